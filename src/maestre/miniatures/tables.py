@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import tomllib
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from decimal import Decimal
 from typing import ClassVar, Final, Generic, TypeVar
 
@@ -280,12 +280,6 @@ def outlined(form: Form[E], spot: Spot) -> tuple[Ring, ...]:
 def pose_of(spot: Spot) -> Pose:
     """Where a piece is put."""
     return Pose(spot.x, spot.y, spot.facing % tabletop.TURN)
-
-
-def area(ring: Iterable[tuple[int, int]]) -> int:
-    """Twice the area of an outline."""
-    points = list(ring)
-    return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(points, (*points[1:], points[0]), strict=True)))
 
 
 def _plain(ring: tuple[Point, ...]) -> Ring:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import Terrain, Weather
+from maestre.games.aguila.data import INCH, Terrain, Weather
 from maestre.games.aguila.setup.hidden import HidingPlace, hiding_places
 from maestre.games.aguila.showing.view import imagined, seen
 from maestre.games.aguila.table.places import base
@@ -23,6 +23,7 @@ from tests.games.aguila.positions import Position, area, at, cottage, keys, refu
 from tests.games.aguila.preparing import armies, chance, opened
 
 HIDER = UnitId("B3-1")
+OTHER = UnitId("B1-1")
 
 
 def wooded(**fields: Any) -> State:
@@ -208,6 +209,48 @@ def test_two_units_do_not_hide_in_one_house() -> None:
     assert list(hiding_places(state, HIDER)) == []
     state.notes = {UnitId("R1-1"): Pose(*at(20, 20), 0)}
     assert why(state, Spot(HIDER, *at(20, 20), 0)) == "", "of the enemy's notes nobody knows"
+
+
+def two_hiders(state: State) -> State:
+    """Blue has two units who may hide."""
+    entry = replace(state.units[OTHER].entry, abilities=("hidden_deployment",))
+    state.units[OTHER] = replace(state.units[OTHER], entry=entry)
+    return state
+
+
+@pytest.mark.rule("13.06")
+@pytest.mark.parametrize(("houses", "hide"), [(1, False), (2, True)])
+def test_no_more_hide_than_there_are_houses_where_only_houses_hide(houses: int, hide: bool) -> None:
+    table = opened(two_hiders(housed(*((20 + 20 * one, 20) for one in range(houses)))))
+    for one in (OTHER, HIDER):
+        table.check("blue", (one,))
+    both = (OTHER, HIDER)
+    if not hide:
+        refused(table, "blue", both, "13.06")
+        assert both not in [answer for seed in range(8) for answer in table.proposals("blue", Random(seed))]
+        return
+    table.say("blue", both)
+    for name, x in zip(both, (20, 40), strict=True):
+        assert isinstance(table.request, Ask)
+        table.say("blue", Spot(name, *at(x, 20), 0))
+    assert set(table.state.notes) == {OTHER, HIDER}
+
+
+@pytest.mark.rule("13.06")
+def test_who_finds_houses_alone_hides_before_those_who_find_a_wood() -> None:
+    """The larger base has no room in a small wood, and takes the only house."""
+    state = two_hiders(housed((20, 20)))
+    wide, deep = (length / INCH + 0.6 for length in base(state, HIDER))
+    assert base(state, OTHER).depth > deep * INCH
+    state.scenery[SceneryId("S2")] = area("S2", Terrain.WOOD, 40, 16, wide, deep)
+    table = opened(state)
+    table.say("blue", (HIDER, OTHER))
+    assert isinstance(table.request, Ask)
+    assert isinstance(table.request.about, HidingPlace)
+    assert table.request.about.unit == OTHER
+    table.say("blue", Spot(OTHER, *at(20, 20), 0))
+    table.say("blue", next(table.proposals("blue", Random(1))))
+    assert set(table.state.notes) == {OTHER, HIDER}
 
 
 @pytest.mark.rule("4.11", "13.06")

@@ -225,6 +225,17 @@ def test_a_unit_is_under_an_officer_of_its_own_brigade_or_the_division_general()
         assert flaws(replace(one, brigades=(first, swapped))) == found
 
 
+@pytest.mark.rule("12.22", "14.11")
+@pytest.mark.parametrize("name", ["france_1500", "france_allies_1500"])
+def test_a_unit_is_under_somebody(name: str) -> None:
+    """Whether a division general leads the army, who may lead anybody, or a brigade general."""
+    one = FORCES[name].army("es")
+    first = one.brigades[0]
+    *units, last = first.units
+    alone = replace(first, units=(*units, replace(last, officer="")))
+    assert ("14.11", "other-officer") in flaws(replace(one, brigades=(alone, *one.brigades[1:])))
+
+
 @pytest.mark.rule("14.12")
 def test_allied_brigades_come_after_one_of_the_army_under_its_division_general() -> None:
     assert flaws(two(DIVISION, COMANDANTE, BRIGADIER, nation="britain")) == []

@@ -98,6 +98,29 @@ def test_what_finds_no_room_beside_the_pieces_of_the_scenario_is_left_out_and_to
     assert "lake" not in elements(table)
 
 
+@pytest.mark.rule("15.33", "15.37")
+@pytest.mark.parametrize(("x", "right"), [("30", False), ("35", False), ("36.1", True)])
+def test_crossings_of_a_river_do_not_lie_on_each_other(x: str, right: bool) -> None:
+    """They are 6 inches wide."""
+    assert flaws(*BANKS, f"ford:over at {x} 24") == ([] if right else [("15.37", "crossing-on-crossing")])
+
+
+@pytest.mark.rule("15.33", "15.35", "16.30")
+def test_the_river_of_the_battle_for_the_bridge_has_no_crossings_but_its_own() -> None:
+    """The river of the table finds no room beside it, or lies elsewhere with all its crossings."""
+    pieces = ("river:4-straight at 36 17 90", "bridge:over at 30 17", "ford:over at 12 17")
+    counts = set()
+    for seed in range(14):
+        text = written("aguila", *pieces)
+        table = opened(game, text, "battle_for_bridge", preparation="full", any_period=True)
+        by_chance(table, 1, seed=seed)
+        found = elements(table)
+        counts.add(found.count("river"))
+        assert found.count("bridge") == found.count("river")
+        assert found.count("river") <= 2
+    assert counts == {1, 2}
+
+
 @pytest.mark.rule("15.33", "16.02")
 @pytest.mark.parametrize("scenario", [one.value for one in Scenario])
 def test_every_scenario_is_played_on_an_agreed_table(scenario: str) -> None:

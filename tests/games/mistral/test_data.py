@@ -687,6 +687,8 @@ BROKEN: list[tuple[Callable[[str], object], str, str, str, str]] = [
         'why = "show", value',
         "a DRM for show names fleet, place",
     ),
+    (anew(WEATHER_FILE), WEATHER_FILE, 'removed = ["- - - 8"]', 'removed = ["- - - 8x"]', "effects.row.f8"),
+    (anew(WEATHER_FILE), WEATHER_FILE, 'removed = ["- - - 8"]', 'removed = ["- - - -8"]', "a number, - or A"),
     (anew(REINFORCEMENT_FILE), REINFORCEMENT_FILE, "roll = [5, 7] }", "roll = [5, 6] }", "tables.british"),
     (anew(PRESTIGE_FILE), PRESTIGE_FILE, "figures = [3, 2, 1, 0]", "figures = [3, 2, 1]", "levant"),
     (

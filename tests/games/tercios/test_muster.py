@@ -383,6 +383,14 @@ def test_an_allied_contingent_may_have_one_commander_of_its_own() -> None:
     assert found(army(INFANTRY, ALLIES, historical=True, commanders=(IMPERIAL,))) == [("8.11", "no-commander")]
 
 
+@pytest.mark.rule("8.11", "8.19", "8.21")
+def test_nobody_is_an_ally_of_his_own_army_so_that_one_faction_has_one_commander() -> None:
+    second = (COMMANDER, replace(IMPERIAL, ally="spain"))
+    ours = replace(INFANTRY, leader=leader(0), ally="spain")
+    assert found(army(INFANTRY, ours, historical=True, commanders=second)) == [("8.19", "ally-of-itself")]
+    assert found(army(INFANTRY, replace(ours, ally=""), historical=True)) == []
+
+
 @pytest.mark.rule("7.03", "8.21")
 @pytest.mark.parametrize(("level", "qualities", "above"), [(2, ("tutor",), False), (3, ("tutor", "raudo"), True)])
 def test_nobody_is_above_the_commander_of_his_contingent(level: int, qualities: tuple[str, ...], above: bool) -> None:

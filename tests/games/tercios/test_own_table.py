@@ -68,6 +68,14 @@ def test_a_quarter_of_a_zone_at_most_is_ground_that_nobody_can_stand_on(lakes: i
     assert flaws(*(piece.replace("lago_grande", "bosque_grande") for piece in pieces)) == []
 
 
+@pytest.mark.rule("9.10", "9.47")
+@pytest.mark.parametrize(("north", "right"), [(20.9, True), (17, True), (11, False)])
+def test_of_such_ground_only_what_lies_in_the_zone_counts(north: float, right: bool) -> None:
+    """Lakes 18 inches across that lie in the middle of the table reach a little into a zone 12 inches deep."""
+    pieces = [f"lago_grande:18 at {12 + 40 * one} {north}" for one in range(2)]
+    assert flaws(*pieces) == ([] if right else [("9.47", "table-zone-too-full")])
+
+
 # ------------------------------------------------------------------------------------------------------- played on it
 
 
@@ -156,6 +164,14 @@ def test_an_army_that_finds_no_room_on_the_table_is_refused(houses: int, room: b
     with pytest.raises(Refused) as refused:
         game.resolve_options(chosen)
     assert (refused.value.rule, refused.value.message.key) == ("9.47", "table-without-room")
+
+
+@pytest.mark.rule("9.10")
+def test_the_battle_to_learn_on_has_its_own_table_and_zones() -> None:
+    usual = Table.new(game, "learning", seed=bytes(32)).state
+    found = opened(game, written("tercios", "bosque:8 at 20 24", zone=18, south="red"), "learning").state
+    assert [one.pose for one in found.units.values()] == [one.pose for one in usual.units.values()]
+    assert found.scenery == usual.scenery
 
 
 @pytest.mark.rule("9.10")

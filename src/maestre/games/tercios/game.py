@@ -123,13 +123,15 @@ class Tercios(TableGame[State, Figures]):
     def setup(self, scenario: str, options: dict[str, Setting]) -> State:
         """Raise both armies; the players prepare the table, or find it ready, which is ours (9.10).
 
-        The learning battle is always ready: its own pair of forces faces each other and plans its first turn.
+        The learning battle is always ready: its own pair of forces faces each other on its own table and plans its
+        first turn.
         """
+        agreed = _agreed(self.figures, options)
         state = self.state(
             scenario=scenario,
             scale=Scale(str(options["scale"])),
             ambush=bool(options["ambush"]),
-            agreed=_agreed(self.figures, options),
+            agreed=replace(agreed, table=UNSET) if scenario == LEARNING else agreed,
             armies={},
         )
         forces = LEARNERS if scenario == LEARNING else (str(options["blue_army"]), str(options["red_army"]))

@@ -112,9 +112,10 @@ def led(figures: Figures, army: ArmyList, brigade: BrigadeEntry, where: str) -> 
     for officer in brigade.officers:
         if officer.id not in anywhere:
             yield problem("12.22", "officer-without-unit", where, officer=officer_name(officer))
+    leaders = (*mine, chief) if chief else tuple(mine)
     for unit in brigade.units:
-        if unit.officer not in (*mine, chief):
-            known = listed((*mine, *((chief,) if chief else ()))) or "-"
+        if unit.officer not in leaders:
+            known = listed(leaders) or "-"
             yield problem(
                 "14.11", "other-officer", where, unit=unit_name(figures, unit), officer=unit.officer, known=known
             )

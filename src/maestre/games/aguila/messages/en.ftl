@@ -331,6 +331,7 @@ crossing-placed = { $side ->
 } over the water.
 crossing-no-river = A crossing lies over its river: point into the water.
 crossing-at-end = A crossing cannot lie at the very end of its river: point farther in.
+crossing-on-crossing = A crossing cannot lie on another: point farther off.
 sides-won = { $side ->
     [blue] Blue
    *[red] Red
@@ -367,6 +368,10 @@ unit-shows = { $unit } comes out of hiding.
 hidden-no-room = { $unit } cannot hide there: the ground is closed, or off the table.
 hidden-enemy-zone = { $unit } cannot hide in the enemy's zone.
 hidden-in-sight = { $unit } cannot hide there: it could be seen from the enemy's zone.
+hidden-too-many = Only houses would hide { $units } of them, and there { $houses ->
+    [one] is one house
+   *[other] are { $houses } houses
+ } that may be used. Name fewer.
 hidden-house-taken = { $unit } cannot hide in { $house }: another unit of yours is noted there. Choose another house, or a wood.
 redeploy-not-for = { $unit } cannot be put elsewhere: nobody has the right to, or it has been used.
 unit-redeployed = { $unit } is put elsewhere.

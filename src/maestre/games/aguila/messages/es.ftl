@@ -331,6 +331,7 @@ crossing-placed = { $side ->
 } sobre el agua.
 crossing-no-river = Un paso va sobre su río: señale un punto del agua.
 crossing-at-end = Un paso no puede estar en el mismo extremo de su río: señale más adentro.
+crossing-on-crossing = Un paso no puede quedar sobre otro: señale más lejos.
 sides-won = { $side ->
     [blue] Azul
    *[red] Rojo
@@ -367,6 +368,10 @@ unit-shows = { $unit } sale de su escondite.
 hidden-no-room = { $unit } no puede ocultarse ahí: el terreno está cerrado o fuera de la mesa.
 hidden-enemy-zone = { $unit } no puede ocultarse en la zona enemiga.
 hidden-in-sight = { $unit } no puede ocultarse ahí: se la podría ver desde la zona enemiga.
+hidden-too-many = A { $units } de ellas solo las esconderían casas, y { $houses ->
+    [one] hay una que sirva
+   *[other] hay { $houses } que sirvan
+ }. Nombre menos.
 hidden-house-taken = { $unit } no puede ocultarse en { $house }: ya está anotada allí otra unidad suya. Elija otra casa o un bosque.
 redeploy-not-for = { $unit } no puede recolocarse: nadie tiene ese derecho o ya se ha usado.
 unit-redeployed = { $unit } se recoloca.

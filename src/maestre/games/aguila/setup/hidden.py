@@ -45,8 +45,17 @@ class Hiders(Naming[UnitId], frozen=True, tag="hiders"):
     def options(self) -> tuple[UnitId, ...]:
         return self.units
 
+    def check(self, seen: State, value: tuple[UnitId, ...]) -> None:
+        """Refuse more than there are houses of those who find no other place: a house hides one of them."""
+        if housed := _houses_only(seen, value):
+            houses = len(tuple(_houses(seen, housed[0], _watch(seen, self.side.enemy))))
+            if len(housed) > houses:
+                raise Refused("13.06", "hidden-too-many", proof=housed, units=len(housed), houses=houses)
+
     def propose(self, seen: State, rng: Random) -> Iterator[tuple[UnitId, ...]]:
-        yield tuple(one for one in self.units if rng.randrange(2))
+        some = tuple(one for one in self.units if rng.randrange(2))
+        if self.refusal(seen, some) is None:
+            yield some
         yield ()
 
 
@@ -90,12 +99,17 @@ class HidingPlace(Putting, frozen=True, tag="hiding-place"):
 
 @rule("13.06", "16.60")
 def note_hidden(state: State) -> Procedure[None]:
-    """Before deployment each side says who hides, and notes the places, which the other side does not learn."""
+    """Before deployment each side says who hides, and notes the places, which the other side does not learn.
+
+    Who can hide in houses alone is asked before those who find places elsewhere too.
+    """
     for side in (state.setup.first or Side.BLUE, (state.setup.first or Side.BLUE).enemy):
         able = tuple(_with_places(state, _able(state, side)))
         if not able:
             continue
-        for unit in (yield from ask(side, Hiders(side, zone(state, side), able))):
+        hiders = yield from ask(side, Hiders(side, zone(state, side), able))
+        housed = _houses_only(state, hiders)
+        for unit in sorted(hiders, key=lambda one: one not in housed):
             spot = yield from ask(side, HidingPlace(side, zone(state, side), able, unit))
             state.notes[unit] = pose_of(spot)
             change(state.units, unit, away=Away.HIDDEN)
@@ -177,6 +191,21 @@ def _houses(state: State, unit: UnitId, watch: _Watch) -> Iterator[Pose]:
         empty = house_at(state, unit, there) == name and name not in taken
         if empty and not any(tabletop.overlap(edge, zone) for zone in watch.zone):
             yield there
+
+
+@rule("13.06")
+def _houses_only(state: State, units: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
+    """Of several who would hide, those who find no place but houses."""
+    if len(units) < 2:  # noqa: PLR2004 - who hides alone has the place that he was asked for
+        return ()
+    watch = _watch(state, state.units[units[0]].side.enemy)
+    plain, open_to = _Plain(state, watch), dict[Base, bool]()
+    foot = tuple(one for one in units if state.arm_of(state.units[one]) is Arm.INFANTRY)
+    for unit in foot:
+        size = base(state, unit)
+        if size not in open_to:
+            open_to[size] = next(_in_the_open(state, unit, watch, None, plain), None) is not None
+    return tuple(one for one in foot if not open_to[base(state, one)])
 
 
 class _Watch(NamedTuple):

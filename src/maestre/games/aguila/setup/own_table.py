@@ -91,7 +91,7 @@ class _OwnTables(Tables[State, Figures, Made]):
 
     @rule("15.33", "15.37", "15.44")
     def check(self, state: State, spot: Spot) -> None:
-        """Refuse a piece that leaves the table, lies too near to others, or is a crossing beside all rivers."""
+        """Refuse a piece that leaves the table or lies too near to others; a crossing beside rivers or on another."""
         if spot.piece not in _OVER:
             check_piece(state, spot.piece, pose_of(spot))
             return
@@ -99,6 +99,10 @@ class _OwnTables(Tables[State, Figures, Made]):
         if river is None:
             raise Refused("15.44", "crossing-no-river")
         check_crossing(state, river.id, Point(spot.x, spot.y))
+        over = tabletop.ground(stretch(state.figures, river.ring, Point(spot.x, spot.y)))
+        for one in state.scenery.values():
+            if one.group == river.id and one.role and tabletop.overlap(over, scene(one)):
+                raise Refused("15.37", "crossing-on-crossing", proof=(one.id,))
 
     def lay(self, state: State, spot: Spot) -> None:
         """Put a piece down."""
@@ -180,16 +184,26 @@ def _lay(state: State, spot: Spot) -> SceneryId:
     return put_down(state, spot.piece, pose_of(spot))
 
 
+def _check_own_river(state: State, spot: Spot, given: tuple[SceneryId, ...]) -> None:
+    """Refuse a crossing over a river that was there before the table was laid."""
+    river = _river_at(state, spot) if spot.piece in _OVER else None
+    if river is not None and river.id in given:
+        raise Refused("15.35", "crossing-no-river", proof=(river.id,))
+
+
 @rule("15.33", "15.34", "15.37")
 def lay_table(state: State) -> None:
     """Lay all of the table that the players have agreed on, however many pieces it has.
 
-    What finds no room beside what the scenario has placed is left out, as 15.35 has it of any piece.
+    What finds no room beside what the scenario has placed is left out, as 15.35 has it of any piece; so are crossings
+    whose own river is left out: those over a river of the scenario are for the scenario to give.
     """
     assert state.agreed.table is not UNSET
+    given = tuple(state.scenery)
     for spot in OWN_TABLES.in_order(state.agreed.table.pieces):
         try:
             OWN_TABLES.check(state, spot)
+            _check_own_river(state, spot, given)
         except Refused:
             tell(state, "table-piece-left-out", "15.35", element=OWN_TABLES.named(spot.piece))
         else:

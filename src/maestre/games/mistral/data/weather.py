@@ -300,7 +300,10 @@ def _effects(file: _WeatherFile) -> dict[Force, tuple[GaleEffect, ...]]:
 def _effect(
     where: str, classes: tuple[AuxiliaryClass, ...], attrition: int, in_ordinary: int, catch: int, removed: str
 ) -> GaleEffect:
-    figures = [None if cell == "-" else 0 if cell == "A" else int(cell) for cell in removed.split()]
+    cells = removed.split()
+    if not all(cell in {"-", "A"} or cell.isdecimal() for cell in cells):
+        raise DataError(WEATHER_FILE, where, f"{removed!r}: a figure is a number, - or A")
+    figures = [None if cell == "-" else 0 if cell == "A" else int(cell) for cell in cells]
     if len(figures) != len(classes) + 1:
         raise DataError(WEATHER_FILE, where, f"{removed!r}: give each Class, and the others, one figure")
     return GaleEffect(attrition, in_ordinary, catch, dict(zip(classes, figures[:-1], strict=True)), figures[-1])

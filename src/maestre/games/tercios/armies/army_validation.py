@@ -217,8 +217,11 @@ def _companies(
 
 
 def _alliance(figures: Figures, army: ArmyList, command: CommandEntry, where: str) -> Iterator[Flaw]:
-    """Allies come with permission of the list, or for a historical battle."""
+    """Allies are of another faction, and come with permission of the list or for a historical battle."""
     if not command.ally:
+        return
+    if command.ally == army.faction:
+        yield problem("8.19", "ally-of-itself", where, ally=named("faction", command.ally))
         return
     if command.ally not in figures.organisation.factions:
         yield problem("8.19", "no-ally", where, ally=command.ally, known=listed(figures.organisation.factions))

@@ -18,7 +18,7 @@ from maestre.games.tercios.table.places import scene
 from maestre.games.tercios.table.state import Agreed, Setup, State
 from maestre.games.tercios.table.terrain_shapes import CROSSINGS, RUNS, Form, forms, laid
 from maestre.miniatures.sides import Side
-from maestre.miniatures.tables import AgreedTable, Tables, area, outlined, pose_of
+from maestre.miniatures.tables import AgreedTable, Tables, outlined, pose_of
 from maestre.play import Flaw, Message, Refused, Spot, rule
 from maestre.play.state import opened
 from maestre.play.written.tables import Ring, table_flaw
@@ -112,8 +112,8 @@ class _OwnTables(Tables[State, Figures, Element]):
         shut = [scene(one) for one in state.scenery.values() if Ground.IMPASSABLE in one.qualities]
         for side in Side:
             own = zone(state, side)
-            taken = sum(area(one.points) for one in shut if tabletop.overlap(one, own))
-            if taken * _SHUT > area(own.points):
+            taken = sum(one.area() * tabletop.share_of(one, own).part for one in shut if tabletop.overlap(one, own))
+            if taken * _SHUT > own.area():
                 yield table_flaw("9.47", "zone-too-full", parts=_SHUT)
 
     def zone_ring(self, state: State, side: Side) -> Ring:
