@@ -15,8 +15,8 @@ const ENTRY = /^-?([a-zA-Z][\w-]*) *=/;
 const NAMES = /^(title$|scenario-|seat-|option-)/;
 
 /** Where sentences are written: what every page says, what is said at every table, and what a game says. */
-const SHARED = /^(src\/maestre\/server\/(.+\/)?ftl|web\/src\/words)\/[a-z]+\.ftl$/;
-const TABLE = /^(src\/maestre\/(play|opponents)\/ftl|web\/src\/(boards(\/.+)?|games\/measured|scene))\/[a-z]+\.ftl$/;
+const SHARED = /^(src\/maestre\/(opponents|server|server\/.+)\/ftl|web\/src\/words)\/[a-z]+\.ftl$/;
+const TABLE = /^(src\/maestre\/play\/ftl|web\/src\/(boards(\/.+)?|games\/measured|scene))\/[a-z]+\.ftl$/;
 const GAME = /^(?:src\/maestre\/games\/([a-z]+)\/messages|web\/src\/(?:words\/)?games\/([a-z]+))\/[a-z]+\.ftl$/;
 
 const WRITTEN = ['src/maestre', 'web/src']
@@ -69,7 +69,7 @@ export function words(): Plugin {
     name: 'words',
     resolveId: (id) => (id === LIST || id.startsWith(`${LIST}/`) ? `\0${id}` : null),
     load(id) {
-      if (id === `\0${LIST}`) return `export const sets = {${LOADERS.join(',')}};`;
+      if (id === `\0${LIST}`) return `export const isName = (key) => ${NAMES}.test(key);\nexport const sets = {${LOADERS.join(',')}};`;
       return id.startsWith(`\0${LIST}/`) ? written(id.slice(LIST.length + 2), (file) => this.addWatchFile(file)) : null;
     },
     // Most of our people read Spanish: what every page says comes beside the script, not after it.

@@ -1,6 +1,6 @@
 /** Everything that is said to people, in Spanish or English: the engine's sentences, each game's, and the interface's. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { sets } from 'virtual:words';
+import { isName, sets } from 'virtual:words';
 
 import { api } from '../wire/api';
 import type { Message } from '../wire/shapes';
@@ -88,7 +88,7 @@ export class Words {
 
   knows(key: string, game = ''): boolean {
     if (this.bundle(game).getMessage(key)?.value) return true;
-    this.isComing(game);
+    if (!isName(key)) this.isComing(game);
     return false;
   }
 
