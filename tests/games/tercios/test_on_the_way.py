@@ -109,7 +109,7 @@ def test_ground_that_slows_names_its_rule(element: Element, because: str) -> Non
     assert (found.whole, [change.rule for change in found.changes]) == (2, ["1.07", because])
 
 
-# ----------------------------------------------------------------------------------------------------------- thrown back
+# ---------------------------------------------------------------------------------------------------------- thrown back
 
 
 @pytest.mark.rule("3.01", "7.24")
