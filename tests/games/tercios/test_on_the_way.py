@@ -73,6 +73,18 @@ def test_a_charger_that_is_beaten_on_its_way_never_meets_who_countercharges() ->
     assert not isinstance(table.request, Throw)
 
 
+@pytest.mark.rule("2.41", "3.09")
+@pytest.mark.parametrize(("beside", "meets"), [(33, False), (33.3, True)])
+def test_whoever_has_no_place_where_they_would_meet_does_not_countercharge(beside: float, meets: bool) -> None:
+    """They would meet at 22.65; a friend stands beside the way, where the right end of who countercharges would be."""
+    lines = ("B1-1 30,20 0", "R1-1 30,25.3 180", f"R1-2 {beside},23.5 180", "R1 in R1-1")
+    table = charge(field(*lines, red="pike_company pike_company"), "R1-1=atacad")
+    if isinstance(table.request, Ask) and table.request.seat == "blue":
+        table.say("blue", "R1-1")
+    reacting(table)
+    assert ("countercharge-idle" not in told(table)) is meets
+
+
 # -------------------------------------------------------------------------------------------------------- interception
 
 

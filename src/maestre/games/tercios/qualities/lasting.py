@@ -133,7 +133,7 @@ def heartened(state: State, at: Situation) -> Iterator[Step]:
 @rule("7.105")
 def taught(state: State, leader: LeaderId) -> Targets:
     """Friendly Troops that shoot and may act next."""
-    return _each(one for one in next_troops(state, leader, Quality.TUTOR) if any(state.gear(one).fire))
+    return _each(one for one in next_troops(state, leader, Quality.TUTOR) if state.gear(one).shoots)
 
 
 @rule("7.105")
@@ -339,7 +339,7 @@ def lengthened(state: State, unit: UnitId, weapon: Weapon) -> int | None:
 def quick(state: State, leader: LeaderId) -> Targets:
     """Friendly Troops that shoot."""
     near = friendly_troops(state, leader, Quality.SWIFT)
-    return _each(unit for unit in near if any(state.gear(unit).fire))
+    return _each(unit for unit in near if state.gear(unit).shoots)
 
 
 @rule("7.115")
