@@ -4,7 +4,8 @@ import pytest
 
 from maestre.games.tercios.data import INCH, Element, Quality
 from maestre.games.tercios.table.moments import IN_COMMAND
-from maestre.games.tercios.table.places import points
+from maestre.games.tercios.table.places import base, points
+from maestre.games.tercios.table.pools import regroup
 from maestre.games.tercios.table.state import Pooled, UnitId
 from maestre.games.tercios.table.subjects import Check, Melee
 from maestre.games.tercios.table.victory import result, swept
@@ -163,3 +164,23 @@ def test_whoever_turns_in_reaction_lets_the_mover_go_on() -> None:
     table.say("red", "reorient")
     table.say("red", "rear")
     assert (facing(table, "R1-1"), where(table, "B1-1")) == (18000, (17, 20))
+
+
+@pytest.mark.rule("6.26", "6.27", "6.55")
+@pytest.mark.parametrize(
+    ("kind", "units", "size"),
+    [
+        (Pooled.COLUMN, "heavy_hussars " * 2, (8000, 8000)),
+        (Pooled.COLUMN, "heavy_hussars " * 4, (8000, 16000)),
+        (Pooled.FORT, "plastuns+tabor " * 2, (8000, 8000)),
+        (Pooled.FORT, "plastuns+tabor " * 4, (16000, 8000)),
+        (Pooled.FORT, "plastuns+tabor " * 4 + "medium_gun+fortified", (16000, 8000)),
+    ],
+)
+def test_a_column_is_one_file_deep_and_a_fort_as_near_a_square_as_its_bases_make(
+    kind: Pooled, units: str, size: tuple[int, int]
+) -> None:
+    members = tuple(UnitId(f"B1-{number}") for number in range(1, len(units.split()) + 1))
+    state = field(*(f"{name} 30,20 0" for name in members), "R1-1 5,5 0", blue=units.strip()).state
+    regroup(state, kind, members)
+    assert base(state, UnitId("B1-1")) == size
