@@ -49,6 +49,17 @@ def test_who_is_over_the_limit_is_told_by_how_much() -> None:
     assert told(army(limit=300)) == [("over-limit", "", {"total": 310, "limit": 300, "over": 10})]
 
 
+@pytest.mark.rule("7.02", "8.01")
+def test_a_commander_of_the_second_level_costs_nothing_nor_does_one_of_a_level_that_he_cannot_have() -> None:
+    """Two tercios of 140 and a sergeant of 5."""
+    second = leader(2, "bravo", virtues=("destreza",), name="Maestre")
+    assert told(army(limit=285, commanders=(second,))) == []
+    assert told(army(limit=284, commanders=(second,))) == [("over-limit", "", {"total": 285, "limit": 284, "over": 1})]
+    none = leader(1, "bravo", name="Maestre")
+    assert [key for key, _, _ in told(army(limit=285, commanders=(none,)))] == ["commander-level"]
+    assert ("over-limit", "", {"total": 285, "limit": 284, "over": 1}) in told(army(limit=284, commanders=(none,)))
+
+
 @pytest.mark.rule("7.01", "7.02", "7.53")
 def test_what_is_wrong_with_a_leader_is_told_of_his_place() -> None:
     second = led_by(INFANTRY, leader(1, "bravo"))
