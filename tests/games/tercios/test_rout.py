@@ -59,6 +59,7 @@ def test_wear_beyond_endurance_is_checked_at_once_for_the_excess(before: int, po
         assert (table.request.about.kind, table.request.about.needed) == ("rout", needed)
         roll(table, 6, 6, 1, 1, 1)
     assert table.state.units[RED].wear == min(before + points, 5)
+    assert table.state.ended == "stays"
 
 
 @pytest.mark.rule("4.22")
