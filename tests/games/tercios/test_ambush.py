@@ -94,6 +94,21 @@ def test_a_hidden_unit_cannot_be_charged_and_stands_in_nobodys_way() -> None:
 
 
 @pytest.mark.rule("6.12")
+def test_nobody_is_asked_to_show_a_unit_that_stands_on_the_table() -> None:
+    table = field("B1-1 30,20 0", "B1-2 10,10 0", "R1-1 30,35 180", blue="haiduks haiduks", scenery=(WOOD, COPSE))
+    table.state.units[ONE] = replace(table.state.units[ONE], pose=None, lurks=SceneryId("copse"))
+    act(action(table, "B1-1=fuego", first="red"), "R1-1")
+    table.say("red", "move")
+    table.say("red", Spot("R1-1", *inches(30, 31.5)))
+    assert isinstance(table.request, Ask)
+    trigger = Trigger(ONE, UnitId("R1-1"), "ambush", inches(30, 31.5))
+    assert table.request == Ask("blue", Pick(("pass",)), "6.12", Spring(trigger, there=False))
+    table.say("blue", "pass")
+    assert isinstance(table.request, Ask)
+    assert table.request.rule != "6.12", "the other one stands in the open"
+
+
+@pytest.mark.rule("6.12")
 @pytest.mark.parametrize(("y", "asked"), [(31.5, True), (32, True), (32.1, False)])
 def test_an_enemy_within_six_inches_of_its_ground_brings_it_out(y: float, asked: bool) -> None:
     table = approached("wood", y)

@@ -22,6 +22,7 @@ from tests.games.tercios.positions import (
     position,
     refused,
     succeed,
+    troop,
 )
 from tests.matters import about
 
@@ -65,6 +66,7 @@ def test_cavalry_may_flee_from_a_charge_whatever_its_card_and_without_any(acted:
     assert about(table.request, subjects.Check).kind == "evade"
     succeed(table)
     assert "B1-1" not in cards(table), "a card that it still had is spent"
+    assert troop(table, "B1-1").reacted
     assert options(table) == tuple(str(inches) for inches in range(8, 17))
     table.say("blue", "16")
     assert where(table, "B1-1")[1] == pytest.approx(4, abs=0.01)
@@ -79,6 +81,7 @@ def test_who_fails_to_evade_stays_and_has_spent_its_card(acted: bool) -> None:
     table.say("blue", "evade")
     fail(table)
     assert "B1-1" not in cards(table)
+    assert troop(table, "B1-1").reacted
     assert where(table, "B1-1") == (30, 20)
     assert "charge-contact" in told(table)
 

@@ -102,6 +102,18 @@ def test_who_does_not_join_moves_as_it_likes_and_who_is_too_far_is_not_asked() -
     assert table.request.rule == "3.05"
 
 
+@pytest.mark.rule("1.06", "6.56")
+@pytest.mark.parametrize(("x", "asked"), [(33.2, False), (34.3, True)])
+def test_a_column_does_not_grow_where_its_rear_would_come_near_an_enemy(x: float, asked: bool) -> None:
+    """It would reach back to 18.4; the left centre of the enemy beside it is 1.6 inches from its front centre."""
+    lines = ("B1-1 30,21.6 0", "B1-2 30,14 0", "B1 in B1-1", f"R1-1 {x},18 180")
+    table = act(action(field(*lines, blue=f"{HUSSARS} {HUSSARS}"), "B1-2=corred", "B1-1=atacad"), "B1-2")
+    if isinstance(table.request, Throw):
+        succeed(table)
+    table.say("blue", "stay")
+    assert (isinstance(table.request, Ask) and table.request.rule != "3.05") is asked
+
+
 @pytest.mark.rule("6.57")
 def test_disordered_units_form_no_column_but_worn_ones_do() -> None:
     for table in (joiner("atencion", "disordered"), joiner(host="disordered")):

@@ -190,6 +190,7 @@ def test_a_failed_volunteer_has_spent_its_card_and_the_charge_goes_on() -> None:
     table.say("red", "R1-2")
     roll(table, 1, 1, 1)
     assert HORSE not in table.state.cards
+    assert troop(table, HORSE).reacted
     assert isinstance(table.request, Ask)
     assert (about(table.request, ReactToCharge).unit, table.request.window) == ("R1-1", "charge")
 
@@ -222,6 +223,7 @@ def test_the_cavalry_chooses_a_point_of_the_way_that_it_reaches() -> None:
 def test_the_cavalry_has_the_benefit_of_attack_only_with_that_card(card: str, combat: int) -> None:
     table = volunteering(card)
     assert HORSE not in table.state.cards
+    assert troop(table, HORSE).reacted
     table.say("red", Spot("R1-2", *inches(30, 21)))
     assert strikes(table) == [combat, 4], "who is met keeps its own Attack"
 
@@ -280,7 +282,7 @@ def test_a_charger_that_goes_on_has_only_the_rest_of_its_speed() -> None:
     assert where(table, "B1-1") == (30, 27), "seven inches in all, three of them before"
 
 
-@pytest.mark.rule("6.47")
+@pytest.mark.rule("5.02", "6.47")
 def test_a_charger_that_has_beaten_the_cavalry_may_stop() -> None:
     table = volunteering()
     table.say("red", Spot("R1-2", *inches(30, 21)))
@@ -290,7 +292,7 @@ def test_a_charger_that_has_beaten_the_cavalry_may_stop() -> None:
     assert told(table).count("blows-struck") == 2
 
 
-@pytest.mark.rule("6.47")
+@pytest.mark.rule("5.02", "6.47")
 def test_a_charger_that_loses_to_the_cavalry_goes_no_farther() -> None:
     table = volunteering()
     table.say("red", Spot("R1-2", *inches(30, 21)))

@@ -317,6 +317,9 @@ def _organisation(text: str) -> object:
     return read_organisation(text, Sold(PROFILES, OPTIONS, ABILITIES))
 
 
+@pytest.mark.rule(
+    "1.02", "1.07", "1.20", "1.27", "6.02", "6.104", "7.02", "7.53", "8.02", "8.05", "9.13", "9.24", "9.53"
+)
 @pytest.mark.parametrize(
     ("file", "read", "right", "wrong", "said"),
     [
@@ -350,6 +353,7 @@ def _organisation(text: str) -> object:
         ("troops.toml", _troops, 'arm = "cavalry"', 'arm = "infantry"', "mend arm or body"),
         ("troops.toml", _troops, "limbered = 6\n", "", "behind horses"),
         ("troops.toml", _troops, "abilities = []", 'abilities = ["horda"]', "whole arm or army"),
+        ("troops.toml", _troops, 'abilities = ["caballeria_pesada"', 'abilities = ["movilidad"', "whole arm or army"),
         ("troops.toml", _troops, "fire = [0, 0]", "fire = [1, 1]", "those who shoot"),
         (
             "troops.toml",

@@ -90,7 +90,7 @@ def destroying(*markers: str) -> Position:
     return table
 
 
-@pytest.mark.rule("6.40")
+@pytest.mark.rule("5.32", "6.40")
 def test_a_frenzied_unit_that_destroys_an_enemy_recovers_even_its_last_wear() -> None:
     table = destroying("wear=1")
     table.say("blue", "stay")

@@ -213,6 +213,24 @@ def test_a_wall_that_the_charge_crosses_protects_who_touches_it(away: float, cou
     assert called is (away > 0)
 
 
+@pytest.mark.rule("5.35", "5.44", "5.45")
+def test_a_wall_elsewhere_takes_nothing_from_the_one_at_which_a_unit_stands() -> None:
+    walls = (
+        rectangle("wall", Element.WALL, 25, 23.75, 10, 0.25),
+        rectangle("another", Element.WALL, 50, 23.75, 10, 0.25),
+    )
+    assert melee(clash(scenery=walls)).courage[1].whole == 4
+
+
+@pytest.mark.rule("5.35")
+def test_there_is_no_mala_guerra_against_wagons() -> None:
+    called = [
+        isinstance(table.request, Ask) and table.request.rule == "5.33"
+        for table in (even(clash(red=f"streltsi+pikes{more}")) for more in ("", "+gulyay_gorod"))
+    ]
+    assert called == [True, False]
+
+
 @pytest.mark.rule("5.45")
 def test_a_wall_does_not_protect_from_the_open_side() -> None:
     wall = rectangle("wall", Element.WALL, 25, 25.6, 10, 0.25)

@@ -9,14 +9,14 @@ from maestre.games.tercios.data import Element
 from maestre.games.tercios.shooting.rout import destroy, owed, wear
 from maestre.games.tercios.table import subjects
 from maestre.games.tercios.table.places import front
-from maestre.games.tercios.table.state import Mark, Pooled, SceneryId, State, Until
+from maestre.games.tercios.table.state import Mark, Pooled, SceneryId, State, UnitId, Until
 from maestre.games.tercios.table.subjects import Check
 from maestre.games.tercios.table.victory import score
 from maestre.miniatures.sides import Side
 from maestre.play import Pick, Procedure, Table, Throw, log
 from tests.games.tercios.board import rectangle
-from tests.games.tercios.lists import army, command, unit
-from tests.games.tercios.positions import HEADER, Position, Skirmish, roll
+from tests.games.tercios.lists import army, command, leader, unit
+from tests.games.tercios.positions import HEADER, Position, Skirmish, happens, officer, roll
 from tests.games.tercios.ranges import BLUE, NORTH, RED, SOUTH, asked, dice, field, one
 from tests.matters import about
 
@@ -59,6 +59,7 @@ def test_wear_beyond_endurance_is_checked_at_once_for_the_excess(before: int, po
         assert (table.request.about.kind, table.request.about.needed) == ("rout", needed)
         roll(table, 6, 6, 1, 1, 1)
     assert table.state.units[RED].wear == min(before + points, 5)
+    assert table.state.ended == "stays"
 
 
 @pytest.mark.rule("4.22")
@@ -205,3 +206,14 @@ def test_whoever_is_gone_owes_nothing() -> None:
     with pytest.raises(StopIteration) as ended:
         next(owed(table.state, RED, "rout", None))
     assert ended.value.value is False
+
+
+@pytest.mark.rule("7.27", "6.96")
+@pytest.mark.parametrize(("lost", "throws"), [("B1-2", False), ("B1-1", True)])
+def test_a_leader_throws_for_the_loss_of_a_troop_and_not_of_the_gun_in_it(lost: str, throws: bool) -> None:
+    blue = army(command("infantry", unit("classic_squadron"), unit("light_gun", "integrated"), led=leader(2)), REST)
+    places = {"B1-1": (20, 10, NORTH), "B2-1": (60, 10, NORTH), "R1-1": (20, 40, SOUTH)}
+    table = field(blue, one("tercio"), places, pools=((Pooled.INTEGRATED, ("B1-1", "B1-2")),))
+    officer(officer(table, "B0", at=(60, 6)), "B1", at=(20, 5))
+    table = happens(table, lambda state: destroy(state, UnitId(lost), "rout", None))
+    assert isinstance(table.request, Throw) is throws

@@ -87,6 +87,16 @@ def test_every_troop_has_one_card_of_any_kind_and_leaders_none() -> None:
     assert {table.state.cards[UnitId(name)].order for name in BLUE} == {OrderKind.FIRE}
 
 
+@pytest.mark.rule("2.03")
+def test_cards_that_are_laid_stay_known_to_their_side_alone() -> None:
+    table = position()
+    assert isinstance(table.request, Together)
+    assert not table.request.shown
+    plan(table, "B1-1=fuego", "R1-1=corred")
+    assert table.state.cards[UnitId("B1-1")] == Card(OrderKind.FIRE, ("blue",))
+    assert table.state.cards[UnitId("R1-1")] == Card(OrderKind.RUN, ("red",))
+
+
 @pytest.mark.rule("6.31", "6.61")
 @pytest.mark.parametrize("kind", [Pooled.FORT, Pooled.COLUMN])
 def test_a_fort_or_a_column_receives_one_card(kind: Pooled) -> None:

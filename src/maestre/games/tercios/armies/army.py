@@ -50,6 +50,11 @@ class Equipped(msgspec.Struct, frozen=True, kw_only=True):
     abilities: tuple[Ability, ...]
     weapons: tuple[Weapon, ...]
 
+    @property
+    def shoots(self) -> bool:
+        """Whether it has any Fire."""
+        return any(self.fire)
+
 
 @kept
 @rule("1.21", "6.04", "6.104", "8.18")

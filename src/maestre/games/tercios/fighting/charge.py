@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from itertools import pairwise
 from math import isqrt
 from typing import ClassVar, Final
 
@@ -212,7 +213,7 @@ def _lines(state: State, unit: UnitId, target: UnitId, most: int) -> Iterator[Li
 
 
 def _edge(edge: Outline) -> Iterator[Point]:
-    for a, b in zip(edge.points, edge.points[1:] + edge.points[:1], strict=True):
+    for a, b in pairwise((*edge.points, edge.points[0])):
         for part in range(_PARTS):
             yield Point(a.x + (b.x - a.x) * part // _PARTS, a.y + (b.y - a.y) * part // _PARTS)
 

@@ -86,7 +86,7 @@ def _round(state: State, charge: Charge, number: int) -> Procedure[Fought]:
     pair = (charge.charger, charge.target)
     caused = yield from _blows(state, melee, 0)
     suffered = yield from _blows(state, melee, 1)
-    for unit, (worn, helpless) in zip(pair, (suffered, caused), strict=True):
+    for unit, (worn, helpless) in ((charge.charger, suffered), (charge.target, caused)):
         hurt(state, unit, worn)
         if helpless:
             change(state.units, unit, disordered=True)

@@ -207,8 +207,7 @@ def _has_room(state: State, unit: UnitId, side: tabletop.Side) -> bool:
 @rule("3.14", "3.15")
 def reorient(state: State, unit: UnitId) -> Procedure[bool]:
     """Ask for one of the turns that there is room for, and turn."""
-    order = state.units[unit].acted or OrderKind.ATTENTION
-    word = yield from ask(state.units[unit].side, Reorientation(unit, order, turns(state, unit)))
+    word = yield from ask(state.units[unit].side, Reorientation(unit, OrderKind.ATTENTION, turns(state, unit)))
     yield from turn(state, unit, word)
     return True
 

@@ -53,7 +53,7 @@ def activate(state: State, unit: UnitId) -> Procedure[None]:
     deed_done(state, unit)
 
 
-def execute(state: State, unit: UnitId, order: OrderKind, successes: int) -> Procedure[None]:
+def execute(state: State, unit: UnitId, order: OrderKind, successes: int = 0) -> Procedure[None]:
     """Carry an order out; ``successes`` are those of its check, 0 when none was needed."""
     deed_begun(state, unit)
     change(state.units, unit, acted=order)

@@ -193,7 +193,7 @@ def attack_with_him(state: State, leader: LeaderId, on: tuple[str, ...], success
         state.cards.pop(unit, None)
         put(state, Mark(Quality.FEARLESS.value, unit, Until.DEED, leader))
         tell(state, "fearless-attack", "7.99", leader=state.leaders[leader].name, unit=named(state, unit))
-        yield from execute(state, unit, OrderKind.ATTACK, 0)
+        yield from execute(state, unit, OrderKind.ATTACK)
         deed_done(state, unit)
 
 
@@ -269,7 +269,7 @@ def provoke(state: State, leader: LeaderId, on: tuple[str, ...], successes: int)
         return
     state.cards.pop(unit, None)
     tell(state, "provoked", "7.113", unit=named(state, unit))
-    yield from execute(state, unit, OrderKind.ATTACK, 0)
+    yield from execute(state, unit, OrderKind.ATTACK)
     deed_done(state, unit)
 
 

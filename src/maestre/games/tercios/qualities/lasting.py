@@ -41,6 +41,12 @@ def _lay(state: State, leader: LeaderId, what: Quality, unit: UnitId, until: Unt
     tell(state, "quality-laid", because, unit=named(state, unit), what=Message(f"quality-{what}"))
 
 
+def _send(state: State, leader: LeaderId, what: Quality, unit: UnitId, amount: int = 1) -> None:
+    """Have a unit act next, with a quality laid on it for that."""
+    bind(state, leader, unit)
+    _lay(state, leader, what, unit, Until.GO, amount)
+
+
 # ------------------------------------------------------------------------------------------- whoever acts next
 
 
@@ -54,8 +60,7 @@ def driven(state: State, leader: LeaderId) -> Targets:
 def drive(state: State, leader: LeaderId, on: tuple[str, ...], successes: int) -> Procedure[None]:
     """It acts next, and charges with more at stake."""
     if successes:
-        bind(state, leader, UnitId(on[0]))
-        _lay(state, leader, Quality.DETERMINED, UnitId(on[0]), Until.GO)
+        _send(state, leader, Quality.DETERMINED, UnitId(on[0]))
     yield from ()
 
 
@@ -114,8 +119,7 @@ def in_view(state: State, leader: LeaderId) -> Targets:
 def hearten(state: State, leader: LeaderId, on: tuple[str, ...], successes: int) -> Procedure[None]:
     """It acts next, and checks its order with an increase."""
     if successes:
-        bind(state, leader, UnitId(on[0]))
-        _lay(state, leader, Quality.NOTABLE, UnitId(on[0]), Until.GO)
+        _send(state, leader, Quality.NOTABLE, UnitId(on[0]))
     yield from ()
 
 
@@ -129,15 +133,14 @@ def heartened(state: State, at: Situation) -> Iterator[Step]:
 @rule("7.105")
 def taught(state: State, leader: LeaderId) -> Targets:
     """Friendly Troops that shoot and may act next."""
-    return _each(one for one in next_troops(state, leader, Quality.TUTOR) if any(state.gear(one).fire))
+    return _each(one for one in next_troops(state, leader, Quality.TUTOR) if state.gear(one).shoots)
 
 
 @rule("7.105")
 def teach(state: State, leader: LeaderId, on: tuple[str, ...], successes: int) -> Procedure[None]:
     """It acts next, and shoots farther."""
     if successes:
-        bind(state, leader, UnitId(on[0]))
-        _lay(state, leader, Quality.TUTOR, UnitId(on[0]), Until.GO, successes)
+        _send(state, leader, Quality.TUTOR, UnitId(on[0]), successes)
     yield from ()
 
 
@@ -227,8 +230,7 @@ def stealthy(state: State, leader: LeaderId) -> Targets:
 def hide(state: State, leader: LeaderId, on: tuple[str, ...], successes: int) -> Procedure[None]:
     """It acts next, and may vanish in hidden ground."""
     if successes:
-        bind(state, leader, UnitId(on[0]))
-        _lay(state, leader, Quality.TENACIOUS, UnitId(on[0]), Until.GO)
+        _send(state, leader, Quality.TENACIOUS, UnitId(on[0]))
     yield from ()
 
 
@@ -337,7 +339,7 @@ def lengthened(state: State, unit: UnitId, weapon: Weapon) -> int | None:
 def quick(state: State, leader: LeaderId) -> Targets:
     """Friendly Troops that shoot."""
     near = friendly_troops(state, leader, Quality.SWIFT)
-    return _each(unit for unit in near if any(state.gear(unit).fire))
+    return _each(unit for unit in near if state.gear(unit).shoots)
 
 
 @rule("7.115")

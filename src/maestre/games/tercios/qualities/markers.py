@@ -84,7 +84,7 @@ def dismantled(state: State, leader: LeaderId) -> Targets:
 
 def _of_shot_or_pikes(state: State, unit: UnitId) -> bool:
     gear = state.gear(unit)
-    return gear.body is Body.COMPANY and (any(gear.fire) or Weapon.PIKES in gear.weapons)
+    return gear.body is Body.COMPANY and (gear.shoots or Weapon.PIKES in gear.weapons)
 
 
 @rule("7.85")

@@ -96,7 +96,7 @@ def shooters(state: State, unit: UnitId) -> tuple[UnitId, ...]:
 def missiles(state: State, unit: UnitId) -> tuple[Weapon, ...]:
     """The weapons that a unit can shoot with."""
     gear = state.gear(unit)
-    return tuple(weapon for weapon in gear.weapons if state.figures.weapons.row[weapon].reach) if any(gear.fire) else ()
+    return tuple(weapon for weapon in gear.weapons if state.figures.weapons.row[weapon].reach) if gear.shoots else ()
 
 
 def _reach(state: State, unit: UnitId, weapon: Weapon) -> int:

@@ -217,6 +217,20 @@ def check_reach(state: State, unit: UnitId, order: OrderKind | None, start: Poin
         raise Refused("3.05", "too-far-to-move", proof=proof, unit=named(state, unit), inches=inches)
 
 
+def _check_way(
+    state: State,
+    unit: UnitId,
+    order: OrderKind | None,
+    line: tuple[Point, Point],
+    heading: int,
+    apart: Collection[str],
+) -> None:
+    """Refuse a way that takes too wide a pivot, is too long, or is not free."""
+    check_pivot(state, unit, heading)
+    check_reach(state, unit, order, *line)
+    check_line(state, unit, *line, apart)
+
+
 # ----------------------------------------------------------------------------------------------------- where it stands
 
 
@@ -351,9 +365,7 @@ def check_move(state: State, unit: UnitId, order: OrderKind | None, to: Point) -
     if start == to:
         raise Refused("3.09", "no-room", proof=(unit,), unit=named(state, unit))
     heading, apart = toward(start, to), passed(state, unit, order)
-    check_pivot(state, unit, heading)
-    check_reach(state, unit, order, start, to)
-    check_line(state, unit, start, to, apart)
+    _check_way(state, unit, order, (start, to), heading, apart)
     there = tabletop.placed(base(state, unit), tabletop.Side.FRONT, to, heading)
     about = neighbours(state, unit, there, attack=order is OrderKind.ATTACK)
     check_distance(state, unit, start, to, about.shunned)
@@ -394,9 +406,7 @@ def check_entry(state: State, unit: UnitId, order: OrderKind | None, house: Scen
     at = door(house, start, heading)
     if at is None:
         raise Refused("9.31", "building-not-reached", proof=(house.id,), unit=named(state, unit))
-    check_pivot(state, unit, heading)
-    check_reach(state, unit, order, start, at)
-    check_line(state, unit, start, at, (house.id,))
+    _check_way(state, unit, order, (start, at), heading, (house.id,))
     shunned = around(state, unit, attack=False).shunned
     check_distance(state, unit, start, at, shunned)
     wrong = _encroached(state, unit, edge, shunned)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -122,7 +123,7 @@ def points(state: State, unit: UnitId, eye: Point) -> tuple[Point, ...]:
     found = edge.centres
     if faceless(state, unit):
         ring = edge.points
-        middles = (Point((a.x + b.x) // 2, (a.y + b.y) // 2) for a, b in zip(ring, ring[1:] + ring[:1], strict=True))
+        middles = (Point((a.x + b.x) // 2, (a.y + b.y) // 2) for a, b in pairwise((*ring, ring[0])))
         found = (_nearest(eye, edge), *middles, *ring)
     return tuple(sorted(found, key=lambda point: (point.x - eye.x) ** 2 + (point.y - eye.y) ** 2))
 

@@ -60,12 +60,15 @@ class _Screens(NamedTuple):
 
 @rule("4.26", "4.27")
 def _screens(state: State, apart: Collection[str | None], within: Collection[Point]) -> _Screens:
-    """All that may hide something: not who is left out, nor its building, nor the ground that holds a point."""
+    """All that may hide something: not who is left out, nor the ground that holds a point.
+
+    A building that somebody holds is a Troop.
+    """
     troops = tuple(one.whole for one in standing(state) if one.unit not in apart)
     hidden = (
         Obstacle(one.id, scene(one))
         for one in state.scenery.values()
-        if Ground.HIDDEN in one.qualities and (one.garrison is None or one.garrison not in apart)
+        if Ground.HIDDEN in one.qualities and one.garrison is None
     )
     woods = tuple(one for one in hidden if not any(tabletop.holds(one.outline, point) for point in within))
     return _Screens(troops, woods)
