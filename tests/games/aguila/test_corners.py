@@ -7,14 +7,17 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.data import INCH, Arm, Scenario, Terrain
 from maestre.games.aguila.invariants import at_any_time
+from maestre.games.aguila.moving.move_syntax import turns_of
 from maestre.games.aguila.scenarios import BATTLES
 from maestre.games.aguila.scenarios.opening import enlist
 from maestre.games.aguila.setup.deployment import form_batteries
 from maestre.games.aguila.table.places import base
+from maestre.games.aguila.table.rolls import Passed, Strikes
 from maestre.games.aguila.table.situation import tallied
 from maestre.games.aguila.table.state import Phase, UnitId
 from maestre.games.aguila.table.subjects import Situation, Value
-from maestre.play import Ask, Order
+from maestre.games.aguila.turn.orders import VERBS
+from maestre.play import Ask, Message, Order
 from maestre.space.tabletop import Pose
 from tests.games.aguila.clashes import because
 from tests.games.aguila.figures import FIGURES, UNITS
@@ -159,3 +162,41 @@ def test_the_price_of_each_work_adds_to_what_is_spent() -> None:
         table.say(table.request.seat, Order("buy", work))
         spent.append(table.state.setup.spent)
     assert spent == [40, 120, 240]
+
+
+# --------------------------------------------------------------------------------------------------- dice and offers
+
+
+@pytest.mark.rule("1.18", "5.67", "5.68", "6.08")
+@pytest.mark.parametrize(("face", "alone", "helped"), [(2, False, False), (3, False, True), (4, True, True)])
+def test_a_die_with_nothing_added_must_show_the_number_itself(face: int, alone: bool, helped: bool) -> None:
+    assert Passed(4).read((face,)) is alone
+    assert Passed(4, 1).read((face,)) is helped
+    assert Passed(8).read((6,)) is True
+
+
+@pytest.mark.rule("7.17", "7.28", "9.10")
+def test_blows_have_no_dice_thrown_again_and_lose_no_wounds_unless_told() -> None:
+    assert Strikes(count=2, number=4, wound=4).read((4, 3, 4)) == 1
+    assert Strikes(count=2, number=4, wound=4).needs((4, 3, 3)) == ()
+
+
+@pytest.mark.rule("5.57", "11.36", "11.37", "11.39")
+@pytest.mark.parametrize(
+    ("verb", "markers", "far"),
+    [("detach", "", 2), ("advance", "", 2), ("unlimber", "limbered", 6), ("facing", "", 0)],
+)
+def test_an_order_to_guns_says_how_far_they_go(verb: str, markers: str, far: int) -> None:
+    lines = (f"B1-1 gun_medium_foot 20,20 0 {markers}", f"B1-2 gun_medium_foot 22.37,20 0 {markers}")
+    state = placed(*lines, "battery B1-1 B1-2", "R1-1 line_24 60,40 180")
+    said = dict(VERBS[verb](piece="B1-1").describe(state).args).get("far")
+    assert said == (Message.of("inches", whole=far, tenths=0) if far else None)
+
+
+@pytest.mark.rule("11.03", "11.36", "13.02")
+@pytest.mark.parametrize(("verb", "turns"), [("advance", 0), ("unlimber", 1), ("double", 0)])
+def test_agile_guns_turn_once_more_than_others(verb: str, turns: int) -> None:
+    horses = "" if verb == "advance" else "limbered"
+    for ability, more in (("", 0), ("+agile", 1)):
+        state = placed(f"B1-1 gun_light_horse 20,20 0 {horses} {ability}", "R1-1 line_24 60,40 180")
+        assert turns_of(state, UnitId("B1-1"), verb) == turns + more
