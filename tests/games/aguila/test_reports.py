@@ -15,19 +15,22 @@ from maestre.games.aguila.scenarios.borodino import assault_party
 from maestre.games.aguila.scenarios.oblique import AimLaid
 from maestre.games.aguila.showing.board_data import board_data
 from maestre.games.aguila.table.places import outline
-from maestre.games.aguila.table.state import UnitId, raised
+from maestre.games.aguila.table.rolls import Higher
+from maestre.games.aguila.table.state import Phase, UnitId, raised
 from maestre.games.aguila.table.subjects import Situation
 from maestre.games.aguila.table.terrain_shapes import work
 from maestre.miniatures.sides import Side
-from maestre.play import Message, Refused, Spot
+from maestre.play import Message, Refused, Spot, Table
+from tests.games.aguila.charging import declare
 from tests.games.aguila.clashes import charge
 from tests.games.aguila.figures import FIGURES, FORCES
 from tests.games.aguila.marching import journey, moving
-from tests.games.aguila.positions import area, cottage, happens, keys, placed, roll
+from tests.games.aguila.positions import GAME, HEADER, area, cottage, happens, keys, placed, roll
 from tests.games.aguila.scenes import BLUE, battle, refusal
 from tests.games.aguila.shots import targets
-from tests.games.aguila.test_muster import army
-from tests.games.aguila.test_told import said
+from tests.games.aguila.tables import about, charged, laid, upto
+from tests.games.aguila.test_muster import BRIGADIER, COMANDANTE, DIVISION, army, two
+from tests.games.aguila.test_told import flaw, said
 
 ONE = UnitId("B1-1")
 
@@ -162,3 +165,62 @@ def test_the_sheet_of_a_table_has_lengths_in_units_of_the_table() -> None:
         "shoot": 5,
         "weapon": "carbine",
     }
+
+
+# ---------------------------------------------------------------------------------------------------- who is asked what
+
+
+@pytest.mark.rule("2.05", "5.02")
+@pytest.mark.parametrize(("turn", "rule"), [(1, "5.02"), (2, "2.06")])
+def test_formations_are_shown_in_the_first_turn_alone(turn: int, rule: str) -> None:
+    lines = ("B1-1 line_24 20,10", "R1-1 line_24 20,38 180")
+    state = placed(*lines, phase=Phase.INITIATIVE, turn=turn)
+    for name, one in state.units.items():
+        state.units[name] = replace(one, formation=None)
+    table = roll(Table(GAME, HEADER, state), 6, 1)
+    assert table.request is not None
+    assert table.request.rule == rule
+
+
+@pytest.mark.rule("5.54", "6.13", "6.14")
+@pytest.mark.parametrize(
+    ("charger", "runner", "rule"),
+    [
+        ("dragoons_10 30,20 0", "hussars_10 30,29 180 open", "6.14"),
+        ("light_24 30,20 0 open", "hussars_10 30,27 180 open", "5.54"),
+        ("dragoons_10 30,20 0", "light_24 30,29 180 open", "5.54"),
+        ("line_24 30,20 0 column", "light_24 30,25 180 open", "5.54"),
+    ],
+)
+def test_only_horse_from_horse_tests_to_evade_as_any_test_is_taken(charger: str, runner: str, rule: str) -> None:
+    table = charged(f"B1-1 {charger}", f"R1-1 {runner}", reaction="evade")
+    test = about(upto(table, "5.54", "6.14", "5.67", "5.68"))
+    assert (test.use == "evade-horse") is (rule == "6.14")
+
+
+@pytest.mark.rule("8.09", "8.31")
+@pytest.mark.parametrize(("markers", "answer"), [("", "fire/B1-1"), ("fired", "hold")])
+def test_odds_take_it_that_who_is_charged_fires_or_holds(markers: str, answer: str) -> None:
+    table = laid("B1-1 dragoons_10 20,20 0", f"R1-1 line_24 20,28 180 {markers}", phase=Phase.CHARGES)
+    declare(table, "B1-1", "R1-1")
+    ask = upto(table, "8.09").asked("red")
+    assert ask is not None
+    taken = ask.about.assume(table.state)
+    assert taken is not None
+    word = Message(f"reaction-{answer.partition('/')[0]}")
+    assert (taken.answer, dict(taken.words.args)["reaction"]) == (answer, word)
+
+
+@pytest.mark.rule("14.12", "14.13")
+def test_a_barred_ally_is_told_with_the_allies_of_the_list() -> None:
+    barred = flaw(two(DIVISION, COMANDANTE, BRIGADIER, nation="britain", main="france"), "ally-barred")
+    assert "poland" in str(dict(barred.message.args)["known"])
+
+
+@pytest.mark.rule("15.33", "16.03")
+def test_of_two_dice_with_nothing_added_the_higher_wins_and_a_tie_is_thrown_again() -> None:
+    assert Higher().read((4, 3)) is Side.BLUE
+    assert Higher().read((3, 4)) is Side.RED
+    assert Higher().needs((4, 4)) == (6, 6)
+    assert Higher().needs((5, 4)) == ()
+    assert Higher().needs((4, 5)) == ()
