@@ -23,6 +23,8 @@ from tests.games.aguila.figures import TABLE
 from tests.games.aguila.positions import area, cottage, placed
 
 BLUE, RED = Side.BLUE, Side.RED
+_FAR_AWAY = 500
+"""After so many questions and throws a step of the preparation will not end any more."""
 
 
 def battle(scenario: Scenario, *lines: str, attacker: Side | None = BLUE, scenery: tuple[Scenery, ...] = ()) -> State:
@@ -66,7 +68,7 @@ def answered(state: State, procedure: Any, seed: int = 1) -> None:
     """Let a step of the preparation happen, chance answering whatever it asks; every proposal passes its check."""
     rng = Random(seed)
     heard: Any = None
-    while True:
+    for _ in range(_FAR_AWAY):
         try:
             request = procedure.send(heard)
         except StopIteration:
@@ -82,6 +84,7 @@ def answered(state: State, procedure: Any, seed: int = 1) -> None:
             while more := request.reading.needs(faces):
                 faces += tuple(rng.randint(1, sides) for sides in more)
             heard = faces
+    raise AssertionError("it never ends")
 
 
 def assaulted(works: int) -> State:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from itertools import product
+from math import prod
+from typing import Any
+
 import pytest
 
 from maestre.games.aguila.data import INCH, Arm, Class, Weapon
 from maestre.games.aguila.drill.formations import open_formations
 from maestre.games.aguila.morale.courage import endurance
 from maestre.games.aguila.table.places import base, outline
-from maestre.games.aguila.table.rolls import Passed, Strikes
+from maestre.games.aguila.table.rolls import Collapse, Courage, Passed, Salvo, Strikes
 from maestre.games.aguila.table.state import Phase, UnitId
-from maestre.play import Ask, view
+from maestre.play import Ask, Reading, view
 from maestre.space import tabletop
 from tests.games.aguila.clashes import blows, clashing
 from tests.games.aguila.figures import TROOPS, UNITS
@@ -106,3 +111,50 @@ def test_a_six_succeeds_whatever_is_needed(face: int, wounds: int) -> None:
     assert Strikes(count=1, number=2, wound=8).read((2, face)) == wounds
     assert Strikes(count=1, number=8, wound=2).needs((face,)) == (6,) * wounds
     assert Passed(8).read((face,)) is bool(wounds)
+
+
+def chances(reading: Reading[Any]) -> dict[object, Fraction]:
+    """How often each result comes, every face of every die thrown."""
+    found: dict[object, Fraction] = {}
+
+    def follow(faces: tuple[int, ...], part: Fraction) -> None:
+        sides = reading.needs(faces)
+        if not sides:
+            found[reading.read(faces)] = found.get(reading.read(faces), Fraction(0)) + part
+            return
+        for fallen in product(*(range(1, each + 1) for each in sides)):
+            follow(faces + fallen, part / prod(sides))
+
+    follow((), Fraction(1))
+    return found
+
+
+VOLLEY = Strikes(count=2, number=4, wound=4, again=1)
+
+
+@pytest.mark.rule("5.58", "5.67", "7.17", "7.28", "9.10", "10.07", "11.13", "11.30", "11.32", "15.09")
+@pytest.mark.parametrize(
+    "reading",
+    [
+        VOLLEY,
+        Strikes(count=2, number=3, wound=5, wound_again=1),
+        Strikes(count=1, number=4, wound=3, impacts=(3,)),
+        Strikes(count=1, number=4, wound=4, impacts=(3,), share=(1, 2), wound_again=1),
+        Strikes(count=2, number=2, wound=2, less=2, least=1),
+        Strikes(count=1, number=5, wound=0, impacts=(3, 2)),
+        Salvo((Strikes(count=1, number=4, wound=4), Strikes(count=1, number=5, wound=3)), 1, 1),
+        Salvo((Strikes(count=1, number=4, wound=4, impacts=(2,)), Strikes(count=1, number=3, wound=2)), 0, 1),
+        Collapse((2, 2), 5),
+        Collapse((3, 2), 4),
+        Courage(stun=9, rout=11, bonus=2),
+        Passed(5, 1),
+    ],
+    ids=lambda reading: type(reading).__name__,
+)
+def test_chances_reckoned_by_stages_are_those_of_all_throws(reading: Reading[Any]) -> None:
+    every = reading.outcomes()
+    whole = sum(ways for _, ways in every)
+    reckoned: dict[object, Fraction] = {}
+    for faces, ways in every:
+        reckoned[reading.read(faces)] = reckoned.get(reading.read(faces), Fraction(0)) + Fraction(ways, whole)
+    assert reckoned == chances(reading)

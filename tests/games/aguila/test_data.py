@@ -992,6 +992,8 @@ def _french(text: str) -> object:
     return read_units(Nation.FRANCE, text)
 
 
+@pytest.mark.rule("1.02", "1.04", "1.19", "3.01", "4.07", "5.01", "6.03", "7.12", "7.19", "8.09", "11.04", "11.29")
+@pytest.mark.rule("12.12", "13.01", "14.01", "14.02", "15.02", "15.33", "16.04", "16.09")
 @pytest.mark.parametrize(
     ("file", "read", "right", "wrong", "said"),
     [

@@ -84,7 +84,7 @@ def test_an_officer_beside_the_unit_is_in_no_danger() -> None:
     gave(happens(placed(HOST, "R2 comandante 30,35", *OTHERS), hurt(5)))
 
 
-@pytest.mark.rule("12.09")
+@pytest.mark.rule("9.14", "12.09")
 def test_in_combat_he_is_tested_after_his_unit_even_if_it_is_not() -> None:
     lines = ("B1-1 line_24 30,20 0", "R1-1 line_24 30,20 180", "R2 comandante in=R1-1", "R1 general 60,45")
     table = clash(*lines, "R1-9 line_24 60,40 180", "R1-8 line_24 66,40 180")

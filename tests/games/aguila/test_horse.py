@@ -12,7 +12,7 @@ from maestre.games.aguila.fighting.melee import strike_of
 from maestre.games.aguila.table.state import Charge, State, UnitId
 from maestre.games.aguila.table.subjects import Strike
 from maestre.play import Order
-from tests.games.aguila.charging import AWAY, FRONT, OTHERS, asked, charging, declare, options, say, thrown
+from tests.games.aguila.charging import AWAY, FRONT, OTHERS, RIGHT, asked, charging, declare, options, say, thrown
 from tests.games.aguila.positions import area, keys, placed, refused, roll, unit
 
 B, R = UnitId("B1-1"), UnitId("R1-1")
@@ -146,3 +146,14 @@ def test_lancers_suffer_less_from_squares_and_masses_but_lose_their_lances(
     state = clashed(f"{charger} 30,20 0", target, "B1-2 line_24 40,10 0")
     strike = blows(state, chargers=("B1-1", "B1-2") if joined else ("B1-1",))
     assert (strike.number.whole, strike.wound.whole) == (number, 4)
+
+
+@pytest.mark.rule("6.01")
+@pytest.mark.parametrize(("x", "number"), [(32.4, 5), (22, 4)])
+def test_the_contact_is_along_the_front_of_who_charged(x: float, number: int) -> None:
+    """Dragoons that face north are charged in their right flank: the ground there counts, that on their left not."""
+    ground = area("G", Terrain.WOOD, x, 16, 6, 1)
+    state = placed("B1-1 hussars_10 32.46,18 270", "R1-1 dragoons_10 30,20 0", AWAY, scenery=(ground,))
+    strike = strike_of(state, Charge((B,), R, (RIGHT,), moved=True), R, B)
+    assert strike is not None
+    assert strike.number.whole == number

@@ -12,8 +12,9 @@ from maestre.games.aguila.armies.lists import ARMY_LISTS
 from maestre.games.aguila.data import Nation, Scenario
 from maestre.games.aguila.scenarios.opening import enlist
 from maestre.games.aguila.table.moments import TURN_ENDS
-from maestre.games.aguila.table.state import Go, Phase, State, UnitId
+from maestre.games.aguila.table.state import Go, Phase, Shaken, State, UnitId
 from maestre.games.aguila.table.turn_parts import end_part
+from maestre.games.aguila.turn.targets import shoot
 from maestre.games.aguila.turn.victory import TIME, game_length, rest, result
 from maestre.miniatures.sides import Side
 from maestre.play import Ask, Each, Order, Reading, Throw
@@ -283,3 +284,39 @@ def test_every_ready_force_has_one_chief(name: str) -> None:
     state = State(scenario=Scenario.PITCHED_BATTLE, armies={})
     enlist(state, Side.BLUE, ARMY_LISTS.army_of(FIGURES, name), name)
     assert [one.chief for one in state.officers.values()].count(True) == 1
+
+
+# ---------------------------------------------------------------------------------------------------------------- parts
+
+
+@pytest.mark.rule("2.01", "2.07", "2.08", "2.11", "2.12", "2.13")
+@pytest.mark.parametrize(
+    ("phase", "last", "after", "go"),
+    [
+        (Phase.MOVEMENT, False, Phase.MOVEMENT, Go(Side.BLUE, last=True)),
+        (Phase.MOVEMENT, True, Phase.SHOOTING, Go(Side.BLUE)),
+        (Phase.SHOOTING, False, Phase.SHOOTING, Go(Side.BLUE, last=True)),
+        (Phase.SHOOTING, True, Phase.CHARGES, Go(Side.BLUE)),
+        (Phase.CHARGES, False, Phase.COMBAT, Go(Side.RED)),
+        (Phase.CHARGES, True, Phase.COMBAT, Go(Side.RED, last=True)),
+        (Phase.COMBAT, False, Phase.CHARGES, Go(Side.BLUE, last=True)),
+        (Phase.COMBAT, True, Phase.REORGANISATION, Go(Side.BLUE)),
+        (Phase.REORGANISATION, False, Phase.REORGANISATION, Go(Side.BLUE, last=True)),
+    ],
+)
+def test_which_part_follows_which(phase: Phase, last: bool, after: Phase, go: Go) -> None:
+    """Red has its part; blue has the initiative, and begins every phase but movement, where red was told to."""
+    state = State(scenario=Scenario.PITCHED_BATTLE, phase=phase, armies={}, initiative=Side.BLUE, first=Side.RED)
+    state.go = Go(Side.RED, last)
+    assert list(end_part(state)) == []
+    assert (state.phase, state.go) == (after, go)
+
+
+@pytest.mark.rule("2.09", "7.31")
+def test_who_was_hurt_is_tested_when_all_fires_are_over() -> None:
+    state = placed("B1-1 line_24 20,10", "R1-1 line_24 20,38 180 damage=3", phase=Phase.SHOOTING)
+    state.go = Go(Side.BLUE, step="resolve")
+    state.shaken = (Shaken(UnitId("R1-1")),)
+    request = next(shoot(state))
+    assert isinstance(request, Throw)
+    assert request.rule == "10.07"
