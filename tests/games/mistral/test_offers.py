@@ -25,7 +25,7 @@ from .questions import asking_rules, position, put, question
 FIGURES = own_figures()
 
 WHOLE: Final = True
-RULES: Final = tuple(asking_rules())
+RULES: Final = tuple(pytest.param(rule, marks=pytest.mark.rule(rule)) for rule in asking_rules())
 DECISIONS: Final = 500
 LOOKS: Final = 3
 """How long a game is looked at, and how often the questions of one rule are."""
@@ -36,7 +36,7 @@ SYNTHETIC: Final = ("IC.11.12.b", "IC.11.12.d", "E.calls_elsewhere", "IC.11.3")
 # ---------------------------------------------------------------------------------------------- all is allowed
 
 
-@pytest.mark.parametrize("rule", [rule for rule in RULES if rule not in SYNTHETIC])
+@pytest.mark.parametrize("rule", [one for one in RULES if one.values[0] not in SYNTHETIC])
 def test_something_is_offered_and_all_of_it_is_allowed(rule: str) -> None:
     state = position()
     ask = question(rule, state)
@@ -265,5 +265,5 @@ def test_of_several_all_none_and_each_are_offered_as_far_as_they_are_allowed() -
 
 def test_the_questions_here_have_every_form() -> None:
     state = position()
-    forms = {type(question(rule, state).choice) for rule in RULES}
+    forms = {type(question(rule, state).choice) for rule in asking_rules()}
     assert forms == {Pick, Some, Each, Orders}
