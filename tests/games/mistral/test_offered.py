@@ -1,7 +1,7 @@
 """What each question offers in one position of both Fleets, answer by answer with its figures, and to each piece.
 
-`offered.txt` states it: a rule, then under it each answer with what is said of it, then each piece with its answers. Its
-chances, ratings and prices were held against the charts; whoever changes what is offered has to mean it.
+`offered.txt` states it: a rule, then under it each answer with what is said of it, then each piece with its answers.
+Its chances, ratings and prices were held against the charts; whoever changes what is offered has to mean it.
 """
 
 from __future__ import annotations
