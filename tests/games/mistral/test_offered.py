@@ -41,7 +41,7 @@ def answered(answer: Answer) -> str:
         return " ".join(word for word in (answer.verb, answer.piece, *answer.objects) if word)
     if isinstance(answer, dict):
         return ",".join(f"{key}={value}" for key, value in answer.items())
-    return "+".join(answer) or "none"
+    return "+".join(map(str, answer)) or "none"
 
 
 def told(words: Message | str | int) -> str:

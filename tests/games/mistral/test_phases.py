@@ -6,11 +6,15 @@ from typing import Final
 
 import pytest
 
+from maestre.games.mistral.data.words import Fleet, Status
 from maestre.games.mistral.game import game
+from maestre.games.mistral.harbours.damage import lose_sail
+from maestre.games.mistral.table.moments import ASSIGNING_BEGINS, SUNK
 from maestre.games.mistral.table.sequence import STEPS
-from maestre.games.mistral.table.state import Phase
+from maestre.games.mistral.table.state import Phase, SquadronId, State
+from maestre.play import Procedure
 
-from .positions import run, sea
+from .positions import moment, run, sea
 
 WHOLE: Final = True
 
@@ -51,3 +55,30 @@ def test_a_phase_without_decisions_ends_by_itself(phase: Phase, steps: int) -> N
     assert game.key == "mistral"
     state = sea("british_grand s12 : B1 B2 @mathews", "bourbon_grand s20 : F1 F2 @court", phase=phase)
     assert [run(STEPS[phase](state)) for _ in range(steps)] == [False] * (steps - 1) + [True]
+
+
+@pytest.mark.rule("S.28", "2.635")
+def test_the_levant_track_is_changed_once_before_the_british_assign() -> None:
+    state = sea("british_grand s12 : B1", phase=Phase.ASSIGNING)
+    with moment(ASSIGNING_BEGINS) as begun:
+        assert run(STEPS[Phase.ASSIGNING](state)) is False
+        assert (begun, state.acting) == ([()], Fleet.BOURBON)
+        assert run(STEPS[Phase.ASSIGNING](state)) is True
+    assert begun == [()]
+
+
+@pytest.mark.rule("IC.8.35", "2.236.b")
+def test_the_damage_of_an_emptied_squadron_vanishes_before_anybody_looks_at_it() -> None:
+    looked = []
+
+    def look(state: State, squadron: SquadronId, ship: str, battle: bool) -> Procedure[None]:
+        one = state.squadrons[squadron]
+        looked.append((one.ships, one.dp, one.status, one.at, ship, battle))
+        yield from ()
+
+    state = sea("british_grand s12 spotted : B1/sail=1/dp=7 B2")
+    (ship,) = state.squadrons[SquadronId("B1")].ships
+    with moment(SUNK, look):
+        run(lose_sail(state, SquadronId("B1"), ship, "IC.8.35", battle=True))
+    assert looked == [((), 0, Status.AWAY, "", ship, True)]
+    assert SquadronId("B1") not in state.squadrons
