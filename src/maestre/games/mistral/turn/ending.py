@@ -25,8 +25,8 @@ def turn_end(state: State) -> Procedure[bool]:
 
     A game of several Years (``last_turn`` 0) ends by `end_roll`, or at the latest with the last Year of the map.
     """
-    _pirates_counted(state)
-    _french_counted(state)
+    for counted in (_pirates_counted, _french_counted):
+        counted(state)
     for fleet in Fleet:
         change(state.books, fleet, rerolls=0)
     yield from ()
