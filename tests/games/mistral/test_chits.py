@@ -250,7 +250,7 @@ def test_of_four_chits_drawn_the_british_receive_two() -> None:
 def test_who_has_done_with_orders_leaves_the_other_all_his_draws() -> None:
     state = step()
     run(orders_step(state), DRAW, ("BR-CR1", "BR-CR2"), "BR-CR1")
-    state.tried = ("british/BR-CR1",)
+    state.tried += ("british/BR-CR1",)
     assert (state.draws, state.passes, sets_left(state)) == (1, 1, 0)
     assert run(orders_step(state), DONE) is False
     assert (state.draws, state.passes, state.tried, state.acting) == (0, 0, (), BOURBON)

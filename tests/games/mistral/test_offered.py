@@ -41,6 +41,7 @@ def answered(answer: Answer) -> str:
         return " ".join(word for word in (answer.verb, answer.piece, *answer.objects) if word)
     if isinstance(answer, dict):
         return ",".join(f"{key}={value}" for key, value in answer.items())
+    assert isinstance(answer, tuple)
     return "+".join(map(str, answer)) or "none"
 
 
