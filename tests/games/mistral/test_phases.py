@@ -11,8 +11,8 @@ from maestre.games.mistral.game import game
 from maestre.games.mistral.harbours.damage import lose_sail
 from maestre.games.mistral.table.moments import ASSIGNING_BEGINS, SUNK
 from maestre.games.mistral.table.sequence import STEPS
-from maestre.games.mistral.table.state import Phase, SquadronId, State
-from maestre.play import Procedure
+from maestre.games.mistral.table.state import AuxiliaryId, Phase, SquadronId, State
+from maestre.play import Procedure, change
 
 from .positions import moment, run, sea
 
@@ -82,3 +82,26 @@ def test_the_damage_of_an_emptied_squadron_vanishes_before_anybody_looks_at_it()
         run(lose_sail(state, SquadronId("B1"), ship, "IC.8.35", battle=True))
     assert looked == [((), 0, Status.AWAY, "", ship, True)]
     assert SquadronId("B1") not in state.squadrons
+
+
+@pytest.mark.rule("IC.4.3.b", "T.damage.c")
+def test_formations_without_ships_are_taken_off_with_the_sinking_but_neither_convoys_nor_dummies() -> None:
+    state = sea("british_grand s12 : B1", "british_flag_A s13 :", "convoy:british_supply s7", "dummy:british:1 s12")
+    assert run(STEPS[Phase.SINKING](state)) is True
+    assert sorted(state.formations) == ["british_grand", "convoy:british_supply", "dummy:british:1"]
+
+
+@pytest.mark.rule("IC.4.3.b", "T.damage.c")
+@pytest.mark.parametrize(("dp", "sail"), [(9, 4), (10, 3)])
+def test_only_who_has_as_many_dps_as_his_rating_may_sink(dp: int, sail: int) -> None:
+    state = sea(f"british_grand s12 : B1/dp={dp} B2")
+    run(STEPS[Phase.SINKING](state), *([("0",)] if dp >= 10 else []))
+    assert len(state.squadrons[SquadronId("B1")].ships) == sail
+
+
+@pytest.mark.rule("IC.5.33", "IC.4.3")
+def test_with_the_impulse_whoever_was_tossed_by_a_gale_may_be_tossed_again() -> None:
+    state = sea("british_grand s12 tossed : B1", "british_flag_A s13 : B2", "aux bFleet1 british_grand")
+    change(state.auxiliaries, AuxiliaryId("bFleet1"), tossed=True)
+    assert run(STEPS[Phase.CLEARING](state)) is True
+    assert not any(one.tossed for one in (*state.formations.values(), *state.auxiliaries.values()))
