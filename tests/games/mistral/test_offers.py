@@ -20,7 +20,7 @@ from maestre.games.mistral.table.view import seen
 from maestre.play import Ask, Each, Order, Orders, Pick, Some, Table
 
 from .positions import asked, sea
-from .questions import asking_rules, position, put, question
+from .questions import asked_by, asking_rules, position, put, question
 
 FIGURES = own_figures()
 
@@ -130,6 +130,15 @@ def test_a_plan_that_the_rules_refuse_is_not_offered() -> None:
 # ---------------------------------------------------------------------------------------------- orders and places
 
 
+@pytest.mark.rule("IC.6.2", "S.13", "S.14")
+@pytest.mark.parametrize(("piece", "recalled"), [("bFleet2", ["bFleet2"]), ("", None), ("s13", [])])
+def test_each_auxiliary_may_be_asked_for_by_itself_to_be_recalled(piece: str, recalled: list[str] | None) -> None:
+    state = position()
+    found = [one.piece for one in asked_by("IC.6.2", state).candidates(state, piece) if one.verb == "recall"]
+    assert found == (list(state.auxiliaries) if recalled is None else recalled)
+
+
+@pytest.mark.rule("IC.6.2", "S.13", "S.14")
 def test_tasks_are_offered_with_their_targets_and_to_pass() -> None:
     state = position()
     found = [one.answer for one in question("IC.6.2", state).about.offers(state, "")]

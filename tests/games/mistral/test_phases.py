@@ -9,6 +9,7 @@ import pytest
 from maestre.games.mistral.data.words import Fleet, Status
 from maestre.games.mistral.game import game
 from maestre.games.mistral.harbours.damage import lose_sail
+from maestre.games.mistral.orders.holding import is_ready
 from maestre.games.mistral.table.moments import ASSIGNING_BEGINS, SUNK
 from maestre.games.mistral.table.sequence import STEPS
 from maestre.games.mistral.table.state import AuxiliaryId, Phase, SquadronId, State
@@ -105,3 +106,12 @@ def test_with_the_impulse_whoever_was_tossed_by_a_gale_may_be_tossed_again() -> 
     change(state.auxiliaries, AuxiliaryId("bFleet1"), tossed=True)
     assert run(STEPS[Phase.CLEARING](state)) is True
     assert not any(one.tossed for one in (*state.formations.values(), *state.auxiliaries.values()))
+
+
+@pytest.mark.rule("IC.9.36")
+@pytest.mark.parametrize(
+    ("holder", "at_sea"), [("B1", True), ("B5", False), ("british_grand", True), ("bFleet1", True)]
+)
+def test_an_order_must_reach_whoever_is_at_sea(holder: str, at_sea: bool) -> None:
+    state = sea("british_grand s12 : B1", "harbour port_mahon : B5", "aux bFleet1 british_grand")
+    assert is_ready(state, holder) is at_sea

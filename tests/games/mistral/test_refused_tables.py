@@ -163,4 +163,11 @@ def test_the_games_own_tables_are_read_again() -> None:
     assert (again.scenarios, again.waters.places, again.battle) == (FIGURES.scenarios, FIGURES.places, FIGURES.battle)
     assert (again.auxiliaries, again.weather, again.events) == (FIGURES.auxiliaries, FIGURES.weather, FIGURES.events)
     assert (again.squadrons, again.calendar, again.orders) == (FIGURES.squadrons, FIGURES.calendar, FIGURES.orders)
+    assert (again.waters.victualled, again.waters.lanes) == (FIGURES.waters.victualled, FIGURES.waters.lanes)
+    assert (again.waters.coast, again.convoys, again.corsairs) == (
+        FIGURES.waters.coast,
+        FIGURES.convoys,
+        FIGURES.corsairs,
+    )
+    assert (again.reinforcement, again.detection) == (FIGURES.reinforcement, FIGURES.detection)
     assert (again.prestige, again.formations, again.upkeep) == (FIGURES.prestige, FIGURES.formations, FIGURES.upkeep)
