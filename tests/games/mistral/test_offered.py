@@ -14,7 +14,7 @@ import pytest
 from maestre.games.mistral.table.state import State
 from maestre.play import Answer, Message, Order
 
-from .questions import asking_rules, position, question
+from .questions import asked_by, asking_rules, position, question
 
 WHOLE: Final = True
 ELSEWHERE: Final = ("2.234", "2.243", "E.calls_elsewhere", "IC.11.12.d")
@@ -69,6 +69,21 @@ STATED: Final = stated()
 @pytest.mark.parametrize("rule", [pytest.param(rule, marks=pytest.mark.rule(rule)) for rule in STATED])
 def test_a_question_offers_this_and_no_more(rule: str) -> None:
     assert offered(rule, position()) == STATED[rule]
+
+
+SECRET: Final = """
+S.09 S.10 S.28 S.29 S.33 S.35 2.347.a E.calls_elsewhere T.cdt.l IC.5.15.b IC.6.2.b IC.6.32 IC.7.15 IC.7.15.b IC.8.24
+IC.9.35 IC.9.36 IC.9.38 IC.9.39 IC.10.13 IC.11.12 IC.11.12.b IC.11.12.d IC.11.3
+"""
+"""Questions about what the enemy may not know: courses, Orders, Dummies, and what lies in harbour or is hidden."""
+
+
+@pytest.mark.rule("IC.1.7", "S.10", "T.cdt.l", "2.347.a", "E.calls_elsewhere")
+def test_the_enemy_hears_neither_these_questions_nor_the_answers_and_all_others() -> None:
+    state = position()
+    found = {rule for rule in asking_rules() if rule != "2.234" and asked_by(rule, state).secret}
+    assert found == set(SECRET.split())
+    assert all(question(rule, state).secret is (rule in found) for rule in STATED)
 
 
 def test_every_question_is_stated() -> None:
