@@ -17,6 +17,7 @@ from maestre.games.mistral.table.asking import Planning
 from maestre.games.mistral.table.spots import spot
 from maestre.games.mistral.table.state import Phase, SquadronId, State
 from maestre.games.mistral.table.view import seen
+from maestre.games.mistral.turn.windows import TaskWindow
 from maestre.play import Ask, Each, Order, Orders, Pick, Some, Table
 
 from .positions import asked, sea
@@ -134,7 +135,9 @@ def test_a_plan_that_the_rules_refuse_is_not_offered() -> None:
 @pytest.mark.parametrize(("piece", "recalled"), [("bFleet2", ["bFleet2"]), ("", None), ("s13", [])])
 def test_each_auxiliary_may_be_asked_for_by_itself_to_be_recalled(piece: str, recalled: list[str] | None) -> None:
     state = position()
-    found = [one.piece for one in asked_by("IC.6.2", state).candidates(state, piece) if one.verb == "recall"]
+    window = asked_by("IC.6.2", state)
+    assert isinstance(window, TaskWindow)
+    found = [one.piece for one in window.candidates(state, piece) if one.verb == "recall"]
     assert found == (list(state.auxiliaries) if recalled is None else recalled)
 
 

@@ -105,7 +105,8 @@ def test_with_the_impulse_whoever_was_tossed_by_a_gale_may_be_tossed_again() -> 
     state = sea("british_grand s12 tossed : B1", "british_flag_A s13 : B2", "aux bFleet1 british_grand")
     change(state.auxiliaries, AuxiliaryId("bFleet1"), tossed=True)
     assert run(STEPS[Phase.CLEARING](state)) is True
-    assert not any(one.tossed for one in (*state.formations.values(), *state.auxiliaries.values()))
+    assert not any(one.tossed for one in state.formations.values())
+    assert not any(one.tossed for one in state.auxiliaries.values())
 
 
 @pytest.mark.rule("IC.9.36")
