@@ -11,11 +11,11 @@ from maestre.games.mistral.game import game
 from maestre.games.mistral.harbours.damage import lose_sail
 from maestre.games.mistral.orders.holding import is_ready
 from maestre.games.mistral.table.moments import ASSIGNING_BEGINS, SUNK
-from maestre.games.mistral.table.sequence import STEPS
+from maestre.games.mistral.table.sequence import STEPS, step
 from maestre.games.mistral.table.state import AuxiliaryId, Phase, SquadronId, State
 from maestre.play import Procedure, change
 
-from .positions import moment, run, sea
+from .positions import keys, moment, run, sea
 
 WHOLE: Final = True
 
@@ -116,3 +116,38 @@ def test_with_the_impulse_whoever_was_tossed_by_a_gale_may_be_tossed_again() -> 
 def test_an_order_must_reach_whoever_is_at_sea(holder: str, at_sea: bool) -> None:
     state = sea("british_grand s12 : B1", "harbour port_mahon : B5", "aux bFleet1 british_grand")
     assert is_ready(state, holder) is at_sea
+
+
+@pytest.mark.rule("S.01", "S.03", "S.07", "2.72")
+@pytest.mark.parametrize(
+    ("phase", "clock", "then", "later"),
+    [
+        (Phase.GALE_STEPS, (1744, 6, 1, 1), Phase.FIRST_WINDOW, (1744, 6, 1, 2)),
+        (Phase.GALE_STEPS, (1744, 6, 1, 4), Phase.CONCEALMENT, (1744, 6, 1, 4)),
+        (Phase.CLEARING, (1744, 6, 1, 4), Phase.SCATTERING, (1744, 6, 2, 1)),
+        (Phase.CLEARING, (1744, 6, 3, 4), Phase.SCATTERING, (1744, 6, 4, 1)),
+        (Phase.CLEARING, (1744, 6, 4, 4), Phase.SINKING, (1744, 6, 1, 1)),
+        (Phase.TURN_END, (1744, 6, 1, 1), Phase.BEFORE_TURN, (1744, 7, 1, 1)),
+        (Phase.TURN_END, (1744, 15, 1, 1), Phase.BEFORE_TURN, (1744, 16, 1, 1)),
+        (Phase.TURN_END, (1744, 16, 1, 1), Phase.BEFORE_TURN, (1745, 1, 1, 1)),
+    ],
+)
+def test_increments_impulses_turns_and_years_follow_each_other(
+    phase: Phase, clock: tuple[int, int, int, int], then: Phase, later: tuple[int, int, int, int]
+) -> None:
+    year, turn, impulse, increment = clock
+    state = sea("british_grand s12 : B1 B2 @mathews", phase=phase, year=year, turn=turn, last_turn=0)
+    state.impulse, state.increment = impulse, increment
+    run(step(state), *([()] if then is Phase.SINKING else []))  # which Dummies go with the last Impulse
+    assert (state.phase, (state.year, state.turn, state.impulse, state.increment)) == (then, later)
+
+
+@pytest.mark.rule("T.gale_effects.b", "IC.5.362")
+def test_an_auxiliary_that_a_gale_has_tossed_is_not_tossed_again_in_the_impulse() -> None:
+    state = sea("gale mistral f11 s12", "british_grand s12 spotted : B1 B2 @mathews", "aux bFleet1 british_grand")
+    state.phase = Phase.GALE_WEAR
+    assert run(STEPS[Phase.GALE_WEAR](state), ("0",)) is True
+    assert state.auxiliaries[AuxiliaryId("bFleet1")].tossed
+    state.passes = 0
+    assert run(STEPS[Phase.GALE_WEAR](state)) is True
+    assert keys(state).count("auxiliary-spent") == 0
