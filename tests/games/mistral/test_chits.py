@@ -246,6 +246,19 @@ def test_of_four_chits_drawn_the_british_receive_two() -> None:
     refused(orders_step(state), DRAW, rule="IC.9.35", key="draw-no-more")
 
 
+@pytest.mark.rule("S.27", "IC.9.35", "IC.9.36")
+def test_who_has_done_with_orders_leaves_the_other_all_his_draws() -> None:
+    state = step()
+    run(orders_step(state), DRAW, ("BR-CR1", "BR-CR2"), "BR-CR1")
+    state.tried += ("british/BR-CR1",)
+    assert (state.draws, state.passes, sets_left(state)) == (1, 1, 0)
+    assert run(orders_step(state), DONE) is False
+    assert (state.draws, state.passes, state.tried, state.acting) == (0, 0, (), BOURBON)
+    assert sets_left(state) == 1
+    assert run(orders_step(state), DONE) is True
+    assert (state.draws, state.passes, state.acting) == (0, 0, BRITISH)
+
+
 @pytest.mark.rule("1.42.b", "IC.9.35")
 def test_the_bourbons_draw_three_and_receive_one() -> None:
     state = step(fleet=BOURBON)

@@ -712,6 +712,7 @@ BROKEN: list[tuple[Callable[[str], object], str, str, str, str]] = [
 ]
 
 
+@pytest.mark.rule("1.2", "2.22", "T.counters", "S.01", "SC.list", "IC.5.21", "E.campaigns", "O.blockade")
 @pytest.mark.parametrize(("reader", "file", "right", "wrong", "says"), BROKEN)
 def test_a_broken_table_is_refused_with_the_file_and_the_row(
     reader: Callable[[str], object], file: str, right: str, wrong: str, says: str

@@ -427,6 +427,19 @@ def test_an_impulse_ends_with_concealment_but_not_in_straits_and_enemy_ports(pla
     assert formation(state, "british_detachment_1").spotted is spotted
 
 
+@pytest.mark.rule("S.23")
+def test_only_who_was_spotted_at_sea_by_himself_is_told_to_vanish() -> None:
+    state = sea(
+        "british_grand s12 spotted : B1",
+        "british_flag_A <british_grand spotted : B2",
+        "british_flag_B s20 : B3",
+        "british_detachment_1 port_mahon/harbour : B4",
+    )
+    run(conceal_all(state))
+    assert keys(state).count("unspotted") == 1
+    assert not any(one.spotted for one in state.formations.values())
+
+
 @pytest.mark.rule("S.23", "IC.7.16")
 @pytest.mark.parametrize(
     ("enemy", "spotted"),

@@ -97,6 +97,16 @@ def test_a_circle_occurs_once_a_year_at_most_and_again_in_the_next() -> None:
     assert is_due(later, Event.CORSICA)
 
 
+@pytest.mark.rule("IC.9.2.b", "IC.9.2.e")
+def test_each_roll_for_an_event_is_counted_whether_it_occurs_or_not() -> None:
+    state = world(1744, 5)
+    before = state.events[Event.FLOTA].tries
+    stepped(state, "event:the_flota", 9)
+    assert (state.events[Event.FLOTA].tries, state.events[Event.FLOTA].times) == (before + 1, 0)
+    stepped(state, "event:the_flota", 8)
+    assert state.events[Event.FLOTA].tries == before + 2
+
+
 @pytest.mark.rule("1.41.L1")
 def test_a_circle_without_stages_may_occur_year_after_year() -> None:
     state = world(1746, 1)

@@ -46,6 +46,12 @@ def moved(state: State, *faces: int) -> list[str]:
 # -------------------------------------------------------------------------------------------------- tracks
 
 
+@pytest.mark.rule("T.gale_tracks.b", "IC.5.33.c")
+def test_a_gale_takes_no_prevailing_lane_that_runs_against_its_headings() -> None:
+    ends = steps_of(State.figures, Gale(Wind.TRAMONTANA, Force.F9, "s17"))
+    assert sorted(ends) == ["bonifacio", "s15", "tyrrhenian_sea"], "Space 18 lies to the north-east"
+
+
 @pytest.mark.rule("T.gale_tracks", "IC.5.33.c", "IC.5.33")
 def test_a_mistral_gale_at_toulon_goes_to_13_and_then_to_14_where_it_stays() -> None:
     state = sea("gale mistral f8 toulon goal=s14")

@@ -61,6 +61,7 @@ def test_the_outbound_convoy_comes_on_one_or_less_and_each_roll_before_is_minus_
     run(arriving(state), face)
     assert (OUTBOUND in state.formations) is comes
     assert state.arrivals[OUT] == (-1 if comes else rolls + 1)
+    assert ("convoy-not-yet" in keys(state)) is not comes
 
 
 @pytest.mark.rule("2.151.a")

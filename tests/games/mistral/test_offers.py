@@ -17,15 +17,16 @@ from maestre.games.mistral.table.asking import Planning
 from maestre.games.mistral.table.spots import spot
 from maestre.games.mistral.table.state import Phase, SquadronId, State
 from maestre.games.mistral.table.view import seen
+from maestre.games.mistral.turn.windows import TaskWindow
 from maestre.play import Ask, Each, Order, Orders, Pick, Some, Table
 
 from .positions import asked, sea
-from .questions import asking_rules, position, put, question
+from .questions import asked_by, asking_rules, position, put, question
 
 FIGURES = own_figures()
 
 WHOLE: Final = True
-RULES: Final = tuple(asking_rules())
+RULES: Final = tuple(pytest.param(rule, marks=pytest.mark.rule(rule)) for rule in asking_rules())
 DECISIONS: Final = 500
 LOOKS: Final = 3
 """How long a game is looked at, and how often the questions of one rule are."""
@@ -36,7 +37,7 @@ SYNTHETIC: Final = ("IC.11.12.b", "IC.11.12.d", "E.calls_elsewhere", "IC.11.3")
 # ---------------------------------------------------------------------------------------------- all is allowed
 
 
-@pytest.mark.parametrize("rule", [rule for rule in RULES if rule not in SYNTHETIC])
+@pytest.mark.parametrize("rule", [one for one in RULES if one.values[0] not in SYNTHETIC])
 def test_something_is_offered_and_all_of_it_is_allowed(rule: str) -> None:
     state = position()
     ask = question(rule, state)
@@ -130,6 +131,17 @@ def test_a_plan_that_the_rules_refuse_is_not_offered() -> None:
 # ---------------------------------------------------------------------------------------------- orders and places
 
 
+@pytest.mark.rule("IC.6.2", "S.13", "S.14")
+@pytest.mark.parametrize(("piece", "recalled"), [("bFleet2", ["bFleet2"]), ("", None), ("s13", [])])
+def test_each_auxiliary_may_be_asked_for_by_itself_to_be_recalled(piece: str, recalled: list[str] | None) -> None:
+    state = position()
+    window = asked_by("IC.6.2", state)
+    assert isinstance(window, TaskWindow)
+    found = [one.piece for one in window.candidates(state, piece) if one.verb == "recall"]
+    assert found == (list(state.auxiliaries) if recalled is None else recalled)
+
+
+@pytest.mark.rule("IC.6.2", "S.13", "S.14")
 def test_tasks_are_offered_with_their_targets_and_to_pass() -> None:
     state = position()
     found = [one.answer for one in question("IC.6.2", state).about.offers(state, "")]
@@ -265,5 +277,5 @@ def test_of_several_all_none_and_each_are_offered_as_far_as_they_are_allowed() -
 
 def test_the_questions_here_have_every_form() -> None:
     state = position()
-    forms = {type(question(rule, state).choice) for rule in RULES}
+    forms = {type(question(rule, state).choice) for rule in asking_rules()}
     assert forms == {Pick, Some, Each, Orders}

@@ -558,6 +558,18 @@ def test_venice_brings_two_squadrons_a_galley_and_a_light_auxiliary() -> None:
     assert auxiliary(state, "vGalley1").berth is auxiliary(state, "vLight1").berth is Berth.AVAILABLE
 
 
+@pytest.mark.rule("2.161", "2.611")
+@pytest.mark.parametrize("left", [(), ("vGalley1",), ("vGalley1", "vLight1")])
+def test_a_contingent_comes_while_any_of_its_auxiliaries_has_not(left: tuple[str, ...]) -> None:
+    state = active(Contingent.VENETIAN)
+    run(reinforcing(state))
+    for name in left:
+        change(state.auxiliaries, auxiliary(state, name).id, berth=Berth.OUT)
+    state.agenda, state.turn = (), 10
+    run(all_of(state), 5, "keep")
+    assert auxiliary(state, "vGalley1").berth is auxiliary(state, "vLight1").berth is Berth.AVAILABLE
+
+
 @pytest.mark.rule("2.16", "2.161")
 def test_the_whole_step_brings_new_allies_once_and_neutral_ones_not_at_all() -> None:
     state = active(Contingent.VENETIAN)

@@ -84,6 +84,12 @@ def test_damage_over_one_and_two_thirds_of_ten_has_the_effects_of_the_chart(
     assert (found.reinforcement, found.movement, found.gauge) == effects
 
 
+@pytest.mark.rule("T.damage")
+@pytest.mark.parametrize(("dp", "thirds"), [(0, 0), (3, 0), (4, 1), (6, 1), (7, 2), (30, 2)])
+def test_damage_is_told_by_the_thirds_that_it_is_over(dp: int, thirds: int) -> None:
+    assert FIGURES.squadrons.suffered(10, dp).over == thirds
+
+
 @pytest.mark.rule("T.damage", "T.damage.b")
 def test_the_worked_example_of_the_damage_effects_chart_holds() -> None:
     assert FIGURES.squadrons.sinks_on(10, 17) == 7

@@ -28,7 +28,7 @@ from .questions import ORDERS, asked_by, asking_rules, position, put, question, 
 FIGURES = own_figures()
 
 WHOLE: Final = True
-RULES: Final = tuple(asking_rules())
+RULES: Final = tuple(pytest.param(rule, marks=pytest.mark.rule(rule)) for rule in asking_rules())
 _RAW: Final = re.compile(r"\b[a-z]+_[a-z]+|\b(go|catch|dummy|convoy|alone):|\bB[RO]-[A-Z]")
 
 
@@ -237,7 +237,7 @@ def test_nothing_has_changed_between_a_position_and_itself() -> None:
 
 
 def test_what_is_offered_reads_in_both_languages() -> None:
-    for rule in RULES:
+    for rule in asking_rules():
         state = position()
         for one in question(rule, state).about.offers(state, ""):
             assert said(one.words)

@@ -114,9 +114,10 @@ def _landed(state: State, campaign: Campaign) -> Procedure[None]:
 def _won(state: State, campaign: Campaign) -> Procedure[None]:
     """A marker on a Victory box stops for the Year, and the Victory has its effect once."""
     front, row = state.fronts[campaign], state.figures.events.campaign[campaign]
-    if abs(front.marker) < state.figures.events.campaigns.victory:
+    last = state.figures.events.campaigns.victory
+    if abs(front.marker) < last:
         return
-    bourbon = front.marker > 0
+    bourbon = front.marker == last
     winner = "bourbon" if bourbon else row.other
     tell(state, "front-won", "E.campaigns", campaign=campaign.value, winner=winner)
     if bourbon:
