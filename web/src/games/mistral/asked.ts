@@ -23,10 +23,27 @@ export function questionOf(position: Position, sheet: Sheet, ask: Ask, words: Sa
   };
   const args: Record<string, string | number> = {};
   const about = (ask.about ?? {}) as Record<string, unknown>;
+  if (Array.isArray(about['apart'])) Object.assign(args, apart(about as unknown as Apart, (id) => nameOf(id, sheet, position, words), words));
   for (const [name, value] of Object.entries({ ...engagementIn(about), ...about })) {
     if (typeof value === 'number') args[name] = value;
     if (typeof value === 'boolean') args[name] = String(value);
     if (typeof value === 'string') args[OTHERWISE[name] ?? name] = told(name, value);
   }
   return words(key, args);
+}
+
+/** What two sides say of a Battle fought elsewhere: of whom they say otherwise, and what the other one says. */
+interface Apart {
+  apart: readonly string[];
+  theirs: readonly (readonly [string, string])[];
+}
+
+function apart({ apart: names, theirs }: Apart, called: (id: string) => string, words: Say): { apart: number; theirs: string } {
+  const said = new Map(theirs);
+  const parts = names.map((id) => {
+    const fate = said.get(id) ?? '';
+    const what = /^\d+$/.test(fate) ? words('offer-elsewhere-dp', { amount: Number(fate) }) : words('offer-elsewhere', { what: fate });
+    return words('offer-plan-part', { who: called(id), what });
+  });
+  return { apart: parts.length, theirs: parts.join(', ') };
 }

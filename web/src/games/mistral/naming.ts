@@ -10,6 +10,8 @@ const BOX = /^(\w+):(in|out)$/;
 const SQUADRON = /^[BFSNGV]D?\d+$/;
 const AUXILIARY = /^([bfsngvp])(Fleet50|Fleet|Light|Galley|Fire|Bomb|Priv)(\w*)$/;
 const CORSAIRS = ['sale_rover', 'algiers_pirate', 'tunis_pirate', 'tripoli_pirate', 'knights_of_malta'];
+/** What a plan decides that is no piece. */
+const MATTERS = ['intensity'];
 const NATIONS: Readonly<Record<string, string>> = {
   b: 'british',
   f: 'french',
@@ -34,6 +36,7 @@ function messageOf(id: string, sheet: Sheet): Message | null {
   if (of && number) return message('counter-hidden', [['of', of], ['number', Number(number)]]);
   if (SQUADRON.test(id)) return message('squadron-name', [['id', id]]);
   if (CORSAIRS.includes(id)) return message(`corsair-${id}`);
+  if (MATTERS.includes(id)) return message(`offer-matter-${id}`);
   return counterOf(id, sheet) ?? auxiliaryOf(id) ?? orderOf(id, sheet);
 }
 

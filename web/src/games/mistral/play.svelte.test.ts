@@ -284,6 +284,14 @@ describe('a question', () => {
     expect(asked('none', {})).toBe('mistral-asked');
   });
 
+  it('about a Battle fought elsewhere says what the other side says, once both have spoken and differ', () => {
+    const about = { type: 'fought-elsewhere', fleet: 'british', apart: [], theirs: [] };
+    expect(asked('2.243', about)).toBe('battle-ask-elsewhere 0  fought-elsewhere british');
+    const differing = { ...about, apart: ['B1', 'intensity'], theirs: [['intensity', 'heavy'], ['B1', '3'], ['B2', '0']] };
+    const parts = 'offer-plan-part squadron-name B1 offer-elsewhere-dp 3, offer-plan-part offer-matter-intensity offer-elsewhere heavy';
+    expect(asked('2.243', differing)).toBe(`battle-ask-elsewhere 2 ${parts} fought-elsewhere british`);
+  });
+
   it('has an Order called by its kind and where it leads', () => {
     expect(nameOf('BR-SF1', sheet, later, say as never)).toMatch(/^chit-name \(order-name-show_of_force\)/);
   });
