@@ -59,8 +59,9 @@ def tried(key: str, seed: int, count: int, *, again: bool) -> list[Verdict]:
 
 
 def _told(site: Site) -> tuple[str, str, str, str]:
-    """Know a change again after lines above it have come or gone."""
-    return site.file, site.kind, site.words, site.function[0] if site.function else ""
+    """Know a change again after lines above it have come or gone: by its line in a function, or the words of data."""
+    where = f"{site.function[0]}+{site.line - site.function[1]}" if site.function else ""
+    return site.file, site.kind, site.words, where
 
 
 def read(path: Path) -> list[Verdict]:

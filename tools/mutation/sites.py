@@ -82,7 +82,7 @@ def sites(key: str) -> list[Site]:
         text = path.read_text(encoding="utf-8")
         for number, (start, end, put) in enumerate(numbers(text)):
             line = text.count("\n", 0, start) + 1
-            words = f"{text[start:end]} becomes {put}"
+            words = f"{text[start:end]} becomes {put} in {text.splitlines()[line - 1].strip()}"
             found.append(Site(str(path), line, number, "data", tuple(rules_at(text, start)), words, None))
     return found
 
