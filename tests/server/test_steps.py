@@ -102,11 +102,11 @@ def test_of_dicts_keys_are_sent_and_all_else_is_whole() -> None:
     assert encode(step(5, old, old)) == b'{"at":5}'
 
 
-def test_what_the_rules_told_crosses_once_and_as_lines() -> None:
+def test_what_the_rules_told_crosses_once_and_as_lines_and_what_a_seat_remembers_not_at_all() -> None:
     table = Table.new(find("lepanto"), "learning", seed=bytes(32))
     audiences = Audiences(table)
     table.say("christian", Order("end"))
     for event in audiences.events("g"):
         assert event.lines
-        assert all("news" not in one.fields for one in event.steps)
-    assert not whole("g", table, "").state.news
+        assert all({"news", "memory"}.isdisjoint((*one.fields, *one.parts)) for one in event.steps)
+    assert (whole("g", table, "").state.news, whole("g", table, "").state.memory) == ((), {})

@@ -461,13 +461,14 @@ class Logged(msgspec.Struct, frozen=True, tag="logged", tag_field="is"):
     before: int
 
 
-_NEWS: Final = "news"
+_UNSENT: Final = ("news", "memory")
+"""What stays here of a state: news are told as lines, and what a seat remembers is for whoever plays in its place."""
 
 Reply = Done | Refusal | Whole | Followed | Offered | Tried | Odds | Advice | Replayed | Logged
 
 
 def step(at: int, old: State, new: State, scene: Drawn | UnsetType = UNSET) -> Step:
-    """Give what differs between two states, but for the news, which are told as lines.
+    """Give what differs between two states, of what is sent of them.
 
     Values of a state are frozen and shared, so an unchanged piece is the same object.
     """
@@ -475,7 +476,7 @@ def step(at: int, old: State, new: State, scene: Drawn | UnsetType = UNSET) -> S
     parts: dict[str, dict[str, object]] = {}
     for name in new.__struct_fields__:
         before, after = getattr(old, name), getattr(new, name)
-        if before is after or name == _NEWS:
+        if before is after or name in _UNSENT:
             continue
         if isinstance(after, dict):
             if part := _part(before, after):

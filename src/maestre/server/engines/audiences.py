@@ -97,7 +97,7 @@ def bare(event: Event) -> Event:
 def whole(game: str, table: Table[S], seat: str, since: int = 0) -> Whole:
     """Give everything that an audience may know, with the last lines of its log from a version on."""
     seen = sight(table, seat)
-    seen.now.news = ()
+    seen.now.news, seen.now.memory = (), {}
     return Whole(
         game,
         seat,

@@ -826,6 +826,10 @@ side-chosen = { $side ->
    *[north] far
 } edge and deploys first.
 command-deployed = Command { $command } is deployed.
+formed-afresh = For command { $command } there was no room left in the zone: all that { $side ->
+    [blue] Blue
+   *[red] Red
+} has deployed is formed up afresh, and it with them.
 fort-emplaced = { $unit } and others emplace a fortification together: { $count } units.
 column-formed-up = { $unit } heads a column of { $count } units.
 gun-integrated = { $unit } takes a light gun into its ranks.

@@ -826,6 +826,10 @@ side-chosen = { $side ->
    *[north] lejano
 } y despliega primero.
 command-deployed = El mando { $command } queda desplegado.
+formed-afresh = Para el mando { $command } no quedaba sitio en la zona: todo lo que { $side ->
+    [blue] Azul
+   *[red] Rojo
+} ha desplegado forma de nuevo, y él con ello.
 fort-emplaced = { $unit } y otras emplazan juntas una fortificación: { $count } unidades.
 column-formed-up = { $unit } encabeza una columna de { $count } unidades.
 gun-integrated = { $unit } integra un cañón ligero en sus filas.

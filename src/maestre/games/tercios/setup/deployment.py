@@ -87,9 +87,13 @@ def due(state: State, side: Side) -> tuple[CommandId, ...]:
 
 def _commands(state: State, side: Side) -> Iterator[CommandId]:
     """The commands of a side that are not yet wholly deployed."""
+    return (command for command in _all(state, side) if first_of(state, command))
+
+
+def _all(state: State, side: Side) -> dict[CommandId, None]:
     mine = [one.command for one in state.leaders.values() if one.side is side]
     mine += [one.command for one in state.units.values() if one.side is side]
-    return (command for command in dict.fromkeys(mine) if first_of(state, command))
+    return dict.fromkeys(mine)
 
 
 def _ordinary(state: State, side: Side) -> tuple[CommandId, ...]:
@@ -118,9 +122,16 @@ class Deploy(Deed[State], frozen=True):
 
 
 class Array(Deploy, frozen=True):
-    """Deploy a command by itself."""
+    """Deploy a command by itself; where none finds room, all that its side has on the table is formed up afresh."""
 
     verb: ClassVar = ARRAY
+
+    def check(self, seen: State, seat: str) -> None:
+        side = Side(seat)
+        if self.command not in due(seen, side) or not _is_stuck(seen, side):
+            super().check(seen, seat)
+        elif afresh(seen, side, self.command) is None:
+            raise Refused("9.48", "no-room-for-command", command=self.command)
 
 
 class NextCommand(Telling[Deploy], frozen=True, tag="next-command"):
@@ -138,12 +149,19 @@ class NextCommand(Telling[Deploy], frozen=True, tag="next-command"):
         for command in rng.sample(commands, len(commands)):
             if laid_out(seen, CommandId(command)) is not None:
                 yield rng.choice((Deploy, Array))(CommandId(command))
+        yield from self._anew(seen)
 
     def listed(self, seen: State) -> Iterator[Deploy]:
         for command in map(CommandId, self.deploying.commands):
             if laid_out(seen, command) is not None:
                 yield Deploy(command)
                 yield Array(command)
+        yield from self._anew(seen)
+
+    def _anew(self, seen: State) -> Iterator[Array]:
+        side, commands = self.deploying.side, map(CommandId, self.deploying.commands)
+        if _is_stuck(seen, side):
+            yield from (Array(command) for command in commands if afresh(seen, side, command) is not None)
 
 
 class LeaderInside(Choosing[UnitId | None], frozen=True, tag="leader-inside"):
@@ -207,7 +225,7 @@ def deploy(state: State) -> Procedure[None]:
         deed = yield from ask(side, NextCommand(side, about))
         command = deed.command
         if isinstance(deed, Array):
-            _array(state, command)
+            _array(state, side, command)
         else:
             yield from _put_down(state, replace(about, command=command))
         tell(state, "command-deployed", "9.48", command=command)
@@ -281,21 +299,56 @@ def arrayed(state: State, side: Side) -> bool:
 
 def _stands(state: State, trial: State, commands: list[CommandId]) -> bool:
     """Put down one command after another as a trial has them, and keep that if all find room."""
+    done = _laid(trial, commands)
+    if done is not None:
+        _keep(state, done)
+    return done is not None
+
+
+def _array(state: State, side: Side, command: CommandId) -> None:
+    """Deploy one command, united if there is room for it so; else form up afresh what stands, and it with them."""
+    done = laid_out(united(state, command), command) or laid_out(state, command)
+    if done is None:
+        done = afresh(state, side, command)
+        tell(state, "formed-afresh", "9.48", side=side.value, command=command)
+    else:
+        state.news = done.news
+    assert done is not None, f"no room for {command}"
+    _keep(state, done)
+
+
+@rule("9.48")
+def _is_stuck(state: State, side: Side) -> bool:
+    """Whether no command whose turn it is finds room, because of how the others of its side stand."""
+    return all(laid_out(state, command) is None for command in due(state, side))
+
+
+@rule("9.48")
+def afresh(state: State, side: Side, command: CommandId) -> State | None:
+    """Give a copy of the state in which all that a side has deployed is formed up afresh, and a command more.
+
+    None if there is no room for them so either.
+    """
+    trial = replace(state, units=dict(state.units), leaders=dict(state.leaders))
+    for unit, one in state.units.items():
+        if one.side is side and one.pose is not None:
+            change(trial.units, unit, pose=None)
+    for leader, who in state.leaders.items():
+        if who.side is side and who.at is not None:
+            change(trial.leaders, leader, at=None)
+    later = {*_commands(state, side)} - {command}
+    commands = sorted((one for one in _all(state, side) if one not in later), key=lambda one: _chief(state, one))
+    return _laid(trial, commands) or _laid(united(trial, command), commands)
+
+
+def _laid(trial: State, commands: list[CommandId]) -> State | None:
+    """Give a copy of the state with commands put down one after another; None if there was no room for one."""
     for command in commands:
         done = laid_out(trial, command)
         if done is None:
-            return False
+            return None
         trial = done
-    _keep(state, trial)
-    return True
-
-
-def _array(state: State, command: CommandId) -> None:
-    """Deploy one command, united if there is room for it so."""
-    done = laid_out(united(state, command), command) or laid_out(state, command)
-    assert done is not None, f"no room for {command}"
-    _keep(state, done)
-    state.news = done.news
+    return trial
 
 
 def _keep(state: State, done: State) -> None:
