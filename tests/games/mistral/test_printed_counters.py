@@ -39,7 +39,7 @@ def test_france_and_spain_have_a_privateer_each() -> None:
     assert FIGURES.formations.file.limits.privateer == {Contingent.FRENCH: 1, Contingent.SPANISH: 1}
 
 
-@pytest.mark.rule("IC.3.3.b", "IC.3.3.c", "IC.3.46", "2.124.b", "2.221")
+@pytest.mark.rule("IC.3.3.b", "IC.3.3.c", "IC.3.46", "2.124.b", "2.221.a")
 def test_every_kind_of_formation_holds_and_asks_what_it_says() -> None:
     found = {
         kind.value: (row.rank, row.least, row.most, row.flagships, [*row.holds])
