@@ -4,7 +4,6 @@ import type { Component } from 'svelte';
 import type { Place } from '../router.svelte';
 
 type Props = Record<string, unknown>;
-type Loaded = Promise<{ default: Component<Props> }>;
 
 interface Kind {
   load: () => Promise<unknown>;
@@ -27,10 +26,15 @@ const KINDS: Readonly<Partial<Record<Place['page'], Kind>>> = {
   letter: { load: () => import('./Letter.svelte'), props: none },
 };
 
-/** Gives what is shown at a place: how it is loaded, what it is given, and what makes it another page. */
-export function pageAt(place: Place, language: string): { load: () => Loaded; props: Props; key: string } | null {
-  const kind = KINDS[place.page];
-  if (!kind) return null;
-  const key = [place.page, place.id, place.rule, place.page === 'help' ? language : ''].join('/');
-  return { load: () => kind.load() as Loaded, props: kind.props(place), key };
+/** What makes a place another page; empty where nothing has to come. */
+export function keyOf(place: Place, language: string): string {
+  if (!KINDS[place.page]) return '';
+  return [place.page, place.id, place.rule, place.page === 'help' ? language : ''].join('/');
+}
+
+/** Brings what is shown at a place, with what it is given there. */
+export async function pageAt(place: Place): Promise<{ Page: Component<Props>; props: Props }> {
+  const kind = KINDS[place.page] as Kind;
+  const { default: Page } = (await kind.load()) as { default: Component<Props> };
+  return { Page, props: kind.props(place) };
 }
