@@ -100,6 +100,8 @@ def test_of_dicts_keys_are_sent_and_all_else_is_whole() -> None:
     new = Place(ships={"b": 2, "c": 3}, weather=Weather(1, None))
     assert step(5, old, new) == Step(5, {"weather": Weather(1, None)}, {"ships": {"a": None, "c": 3}})
     assert encode(step(5, old, old)) == b'{"at":5}'
+    turned = Place(ships={"b": 2, "a": 1}, weather=Weather(1, 2))
+    assert step(5, old, turned) == Step(5, {"ships": turned.ships}), "in another order all of it is sent"
 
 
 def test_what_the_rules_told_crosses_once_and_as_lines_and_what_a_seat_remembers_not_at_all() -> None:

@@ -97,7 +97,9 @@ function keepsSecrets(player, seat, marks) {
     assert.deepEqual(read, of === seat ? [] : names, `${seat} reads all names of its own side, and no secret of the other`);
   }
   const news = player.frames.map((frame) => JSON.parse(frame)).map((frame) => frame.reply ?? frame);
-  const convoys = news.flatMap(({ state, changes }) => Object.entries((state ?? changes)?.convoys ?? {}));
+  const convoys = news
+    .flatMap(({ state, steps }) => [state?.convoys, ...(steps ?? []).map(({ parts }) => parts?.convoys)])
+    .flatMap((some) => Object.entries(some ?? {}));
   const theirs = convoys.filter(([id, convoy]) => convoy && id.startsWith('convoy:british') !== (seat === 'british'));
   assert.deepEqual(theirs.filter(([, { route }]) => route.length), [], `${seat} does not know where Convoys of the other side are bound`);
   assert.ok(seat === 'british' || theirs.length, 'the Bourbons know of a Convoy');

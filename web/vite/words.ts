@@ -12,7 +12,7 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const LIST = 'virtual:words';
 const ENTRY = /^-?([a-zA-Z][\w-]*) *=/;
 /** How a game, its scenarios, seats and options are called: what lists of games say. */
-const NAMES = /^(title$|scenario-|seat-|option-)/;
+const NAMES = /^(title$|(scenario|seat|option|rank)-)/;
 
 /** Where sentences are written: what every page says, what is said at every table, and what a game says. */
 const SHARED = /^(src\/maestre\/(opponents|server|server\/.+)\/ftl|web\/src\/words)\/[a-z]+\.ftl$/;

@@ -478,12 +478,19 @@ def step(at: int, old: State, new: State, scene: Drawn | UnsetType = UNSET) -> S
         before, after = getattr(old, name), getattr(new, name)
         if before is after or name in _UNSENT:
             continue
-        if isinstance(after, dict):
+        if isinstance(after, dict) and _in_order(before, after):
             if part := _part(before, after):
                 parts[name] = part
-        elif before != after:
+        elif isinstance(after, dict) or before != after:
             fields[name] = after
     return Step(at, fields, parts, scene)
+
+
+def _in_order(before: dict[K, V], after: dict[K, V]) -> bool:
+    """Whether keys that stay and keys that come after them stand as in the new dict: boards draw what lies on top."""
+    if list(before) == list(after):
+        return True
+    return [*filter(after.__contains__, before), *filterfalse(before.__contains__, after)] == list(after)
 
 
 def _part(before: dict[K, V], after: dict[K, V]) -> dict[K, V | None]:

@@ -127,7 +127,7 @@ export class Words {
 
   /** Has at hand how a game, its scenarios, seats and options are called: of our own that comes with what every page says. */
   async introduce(game: string): Promise<void> {
-    if (!sets[`${this.language}/${game}`]) await this.learn(game);
+    if (!sets[`${this.language}/${game}`]) await fetchWords(this.language, game).catch(() => undefined);
   }
 
   /** Whether the words of a game are not all at hand; whoever asks has them sent for. */
