@@ -72,7 +72,8 @@ def hired(state: State, auxiliary: AuxiliaryId, fleet: Fleet) -> bool | None:
 def silence(state: State, base: str) -> None:
     """A Show of Force against a Base is Fulfilled: its pirate does no Task for the rest of the Year."""
     if base not in state.silenced:
-        state.silenced, state.active = (*state.silenced, base), tuple(one for one in state.active if one != base)
+        state.silenced += (base,)
+        state.active = tuple(one for one in state.active if one != base)
         tell(state, "base-silenced", "2.526.b", place=base)
 
 

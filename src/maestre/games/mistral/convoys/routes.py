@@ -103,11 +103,11 @@ def entered(state: State, formation: FormationId) -> Procedure[None]:
     convoy, place = state.convoys.get(formation), state.formations[formation].place
     if convoy is None or place not in state.figures.places or convoy.waits:
         return
-    yield from ()
     ahead = convoy.route[convoy.step + 1 :]
     step = convoy.step + 1 + ahead.index(place) if place in ahead else convoy.step
     covered = convoy.covered + has_escort(state, formation)
     change(state.convoys, formation, step=step, entered=convoy.entered + 1, covered=covered)
+    yield from ()
 
 
 @rule("2.15.c", "2.345.d", "IC.10.12")

@@ -124,10 +124,10 @@ def kept(state: State, auxiliary: AuxiliaryId) -> bool:
 @rule("S.13", "IC.7.2.d", "2.528.a")
 def chased(state: State, formation: FormationId, auxiliary: AuxiliaryId) -> Procedure[None]:
     """A stack has spent an MP to drive off an Auxiliary: it goes to Recovery. Stands at `CLEARED`."""
-    yield from ()
-    place = state.auxiliaries[auxiliary].target
-    tell_of(state, "interdict-chased", "S.13", formation, auxiliary=auxiliary, place=place)
+    one = state.auxiliaries[auxiliary]
+    tell_of(state, "interdict-chased", "S.13", formation, auxiliary=auxiliary, place=one.target)
     spend(state, auxiliary, "IC.7.2.d")
+    yield from ()
 
 
 # ------------------------------------------------------------------------------------------------ Blockade

@@ -114,10 +114,9 @@ def _landed(state: State, campaign: Campaign) -> Procedure[None]:
 def _won(state: State, campaign: Campaign) -> Procedure[None]:
     """A marker on a Victory box stops for the Year, and the Victory has its effect once."""
     front, row = state.fronts[campaign], state.figures.events.campaign[campaign]
-    last = state.figures.events.campaigns.victory
-    if abs(front.marker) < last:
+    if abs(front.marker) < state.figures.events.campaigns.victory:
         return
-    bourbon = front.marker == last
+    bourbon = front.marker > 0
     winner = "bourbon" if bourbon else row.other
     tell(state, "front-won", "E.campaigns", campaign=campaign.value, winner=winner)
     if bourbon:

@@ -282,8 +282,8 @@ def _relieve(state: State, fleet: Fleet, leader: LeaderId) -> None:
     state.admirals.pop(state.figures.formations.commands[state.leaders[leader].contingent], None)
     heir = fleet_admiral(state, fleet)
     if heir is not None:
-        command = state.figures.formations.commands[state.leaders[heir].contingent]
-        state.fleet_admirals[fleet] = state.admirals[command] = heir
+        state.fleet_admirals[fleet] = heir
+        state.admirals[state.figures.formations.commands[state.leaders[heir].contingent]] = heir
         tell(state, "fleet-admiral", "IC.3.48", fleet=fleet.value, leader=heir)
 
 

@@ -43,8 +43,9 @@ def check_post(state: State, fleet: Fleet, order: Order) -> None:
         or one.post == target.id
     ):
         raise Refused("IC.3.46", "no-such-post", state.figures, leader=one.id)
-    for check in (_check_reach, _check_command, _check_rank):
-        check(state, one, target.id)
+    _check_reach(state, one, target.id)
+    _check_command(state, one, target.id)
+    _check_rank(state, one, target.id)
 
 
 @rule("IC.3.46.b")

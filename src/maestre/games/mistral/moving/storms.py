@@ -35,7 +35,8 @@ from maestre.space.network import place_of
 def wear(state: State) -> Procedure[bool]:
     """Let the Gales wear what lies in their reach, a location a step; then whoever took DP may sink."""
     if not state.passes:
-        state.agenda, state.passes = _stricken(state), 1
+        state.agenda = _stricken(state)
+        state.passes = 1
     if state.agenda:
         location, *rest = state.agenda
         state.agenda = tuple(rest)

@@ -76,9 +76,13 @@ def step(state: State) -> Procedure[None]:
 @rule("IC.1.7")
 def _in_order(state: State) -> None:
     """Sort what stands by name, so that no question, throw or lot depends on how it came to be there."""
-    state.formations, state.squadrons = _sorted(state.formations), _sorted(state.squadrons)
-    state.leaders, state.auxiliaries = _sorted(state.leaders), _sorted(state.auxiliaries)
-    state.convoys, state.chits, state.markers = _sorted(state.convoys), _sorted(state.chits), _sorted(state.markers)
+    state.formations = _sorted(state.formations)
+    state.squadrons = _sorted(state.squadrons)
+    state.leaders = _sorted(state.leaders)
+    state.auxiliaries = _sorted(state.auxiliaries)
+    state.convoys = _sorted(state.convoys)
+    state.chits = _sorted(state.chits)
+    state.markers = _sorted(state.markers)
 
 
 def _sorted(pieces: dict[K, T]) -> dict[K, T]:
@@ -100,7 +104,9 @@ def _after_increment(state: State) -> Phase:
     """The next MPI, or the end of the Impulse after the last."""
     for formation in state.formations:
         change(state.formations, formation, came=Came.STATION)
-    state.markers, state.searched, state.fought = {}, (), ()
+    state.markers = {}
+    state.searched = ()
+    state.fought = ()
     if state.increment < state.figures.calendar.increments:
         state.increment += 1
         return INCREMENT[0]
@@ -111,7 +117,9 @@ def _after_increment(state: State) -> Phase:
 def _after_impulse(state: State) -> Phase:
     """The next Impulse, or the Administrative Phase after the last."""
     IMPULSE_OVER(state)
-    state.increment, state.harboured, state.impulses = 1, (), state.impulses + 1
+    state.increment = 1
+    state.harboured = ()
+    state.impulses += 1
     if state.impulse < state.figures.calendar.impulses:
         state.impulse += 1
         return IMPULSE_BEGINS[0]
@@ -122,9 +130,11 @@ def _after_impulse(state: State) -> Phase:
 @rule("S.01", "2.72")
 def _after_turn(state: State) -> Phase:
     """The next Turn, of the next Year after the last; the scenario's last Turn ends the game."""
-    state.turns, state.turn = state.turns + 1, state.turn + 1
+    state.turns += 1
+    state.turn += 1
     if state.turn > state.figures.calendar.turns:
-        state.turn, state.year = 1, state.year + 1
+        state.turn = 1
+        state.year += 1
     return Phase.BEFORE_TURN
 
 

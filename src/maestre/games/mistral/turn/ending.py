@@ -25,11 +25,11 @@ def turn_end(state: State) -> Procedure[bool]:
 
     A game of several Years (``last_turn`` 0) ends by `end_roll`, or at the latest with the last Year of the map.
     """
-    for counted in (_pirates_counted, _french_counted):
-        counted(state)
+    yield from ()
+    _pirates_counted(state)
+    _french_counted(state)
     for fleet in Fleet:
         change(state.books, fleet, rerolls=0)
-    yield from ()
     last = _is_last(state)
     if state.turn == state.figures.calendar.turns or last:
         _year_settled(state)
@@ -128,7 +128,9 @@ def _levant(state: State) -> None:
 
 @rule("IC.12.3", "IC.10.19")
 def _afresh(state: State) -> None:
-    state.silenced, state.knights_paid, state.credits = (), False, 0
+    state.silenced = ()
+    state.knights_paid = False
+    state.credits = 0
 
 
 # ------------------------------------------------------------------------------------------------ the end

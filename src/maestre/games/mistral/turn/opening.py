@@ -73,8 +73,10 @@ def opened(figures: Figures, scenario: str, options: Mapping[str, object]) -> St
     )
     _world(state, setup)
     _agreed(state, options)
-    for laid_out in (_squadrons, _leaders, _auxiliaries, _neutrals):
-        laid_out(state, forces)
+    _squadrons(state, forces)
+    _leaders(state, forces)
+    _auxiliaries(state, forces)
+    _neutrals(state, forces)
     return state
 
 

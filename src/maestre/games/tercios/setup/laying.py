@@ -97,9 +97,9 @@ def lay(state: State, side: Side, piece: str) -> Procedure[None]:
 @rule("9.38")
 def _compulsory_crossing(state: State, side: Side, river: SceneryId) -> Procedure[None]:
     """A bridge or a ford, free, placed by the opponent of whoever placed the river."""
-    every = forms(state.figures, state.scale).items()
-    rings = {piece: form.ring for piece, form in every if form.element in CROSSINGS}
-    spot = yield from ask(side, LayCrossing(*next(iter(rings.items())), river, tuple(rings)))
+    pieces = tuple(piece for piece, form in forms(state.figures, state.scale).items() if form.element in CROSSINGS)
+    ring = forms(state.figures, state.scale)[pieces[0]].ring
+    spot = yield from ask(side, LayCrossing(pieces[0], ring, river, pieces))
     put_down(state, spot.piece, _pose(spot))
     tell(state, "element-placed", "9.38", side=side.value, element=element_name(spot.piece))
 
