@@ -22,7 +22,7 @@ QUICK := tests/test_project.py tests/test_house.py tests/docs/test_designs.py te
 	tests/play/test_surface.py tests/play/test_choices.py tests/play/test_questions.py tests/play/test_requests.py tests/play/test_record.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check lint types test web types-web site walk reference wheel e2e battle abuse fault restore fuzz purity deep format lock records net soak campaigns events undone mutants tabletop chances secrets bench benchserver \
+.PHONY: help setup check lint types test web types-web site walk reference wheel e2e battle abuse fault restore fuzz purity deep format lock records net soak campaigns events undone lessons mutants tabletop chances secrets bench benchserver \
 	clean distclean
 
 help: ## say what can be made
@@ -168,6 +168,17 @@ mutants: $(READY) ## change the rules of GAME (all) a little, drawn by SEED (1),
 
 undone: $(READY) ## undo each correction of the second reading alone (POINT: one), and see its test fail; some 15 minutes
 	$(BIN)/python -m tools.undone $(POINT)
+
+lessons: $(READY) ## every lesson with many answers by chance at each step, and each small battle by its advice; some minutes
+	$(BIN)/python -m tools.lessons check
+	$(BIN)/python -m tools.lessons battle lepanto
+	$(BIN)/python -m tools.lessons battle tercios
+	$(BIN)/python -m tools.lessons battle aguila
+	$(BIN)/python -m tools.lessons battle mistral
+
+.PHONY: questions
+questions: $(READY) ## count what a player of Mistral is asked in an Impulse over ten years, with Routine; some two minutes
+	$(BIN)/python -m tools.questions
 
 tabletop: $(READY) ## 100,000 poses on the edge of what is legal, and queries a second beside Shapely; some five minutes
 	$(BIN)/python tools/tabletop.py

@@ -21,8 +21,6 @@ from typing import Final, NamedTuple
 
 ROOT: Final = Path(__file__).parents[1]
 FOLDERS: Final = ("src/maestre/games", "web/src/games")
-SHARED: Final = ("measured",)
-"""Folders among the games that are none."""
 MOST: Final = 15
 """So many lines may stand twice."""
 
@@ -143,7 +141,7 @@ def search(root: Path, folders: tuple[str, ...] = FOLDERS, most: int = MOST) -> 
     """Look through every pair of games."""
     found: list[Twice] = []
     for folder in folders:
-        games = sorted(one for one in (root / folder).iterdir() if one.is_dir() and one.name not in SHARED)
+        games = sorted(one for one in (root / folder).iterdir() if one.is_dir())
         texts = {one: read(one) for one in games if not one.name.startswith("_")}
         for one, other in combinations(texts, 2):
             found += twice(texts[one], texts[other], most)
@@ -159,7 +157,7 @@ def main(most: str = str(MOST), folder: str = str(ROOT)) -> int:
     if found:
         print(
             f"{len(found)} times over {most} lines, {sum(one.long for one in found)} lines in all: "
-            "put them where both games can use them (maestre.miniatures, web/src/games/measured)."
+            "put them where both games can use them (maestre.miniatures, web/src/miniatures)."
         )
     return min(len(found), 1)
 

@@ -30,13 +30,15 @@ FROM_BROWSER = {
 }
 """What a browser writes itself: there it may leave out what has a default. The server always sends everything."""
 
-MAY_LACK = ("fields", "figures", "parts", "scene", "told_from", "touches")
+MAY_LACK = ("figures", "scene", "told_from", "touches")
 """What the server sends only where there is any, and what engines of the last release do not send at all."""
+SPARSE = ("Did", "Line", "Step")
+"""Of these, whatever has a default is sent only where it is another."""
 
 
 def structs() -> list[type[msgspec.Struct] | UnionType]:
     """List what is written down: calls, replies, events, lists, and every struct of desk and forms, by name."""
-    found: list[type[msgspec.Struct] | UnionType] = [wire.Call, wire.Reply, wire.Event, OwnList, Palette]
+    found: list[type[msgspec.Struct] | UnionType] = [wire.Call, wire.Reply, wire.Event, wire.Taught, OwnList, Palette]
     for module in SPOKEN_OF:
         own = (thing for _, thing in sorted(vars(module).items()) if _is_struct_of(thing, module.__name__))
         found.extend(own)
@@ -65,7 +67,7 @@ def _say_plainly(name: str, component: dict[str, Any]) -> None:
     """Give a definition its own name, a one-line description, and require what the server always sends."""
     component["title"] = name
     component["description"] = component.get("description", name).partition("\n")[0]
-    if name not in FROM_BROWSER and "properties" in component:
+    if name not in (*FROM_BROWSER, *SPARSE) and "properties" in component:
         component["required"] = [field for field in component["properties"] if field not in MAY_LACK]
     _for_typescript(component)
 

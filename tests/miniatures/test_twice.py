@@ -73,7 +73,3 @@ def test_imports_and_lists_of_names_may_be_alike(tmp_path: Path) -> None:
 def test_components_are_compared_by_their_lines(tmp_path: Path, lines: int, times: list[int]) -> None:
     ours, theirs = component(lines), component(lines).replace("\n  ", "\n\n    ")
     assert found(written(tmp_path, one=ours, two=theirs)) == times
-
-
-def test_what_is_shared_already_is_no_game(tmp_path: Path) -> None:
-    assert found(written(tmp_path, one=component(2 * MOST), measured=component(2 * MOST))) == []

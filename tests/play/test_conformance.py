@@ -10,8 +10,24 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
-from maestre.play import Ask, Game, Journey, Message, OneOf, Order, Procedure, Refused, ask, draw, find, tell
+from maestre.play import (
+    SPECTATOR,
+    Ask,
+    Beat,
+    Game,
+    Journey,
+    Message,
+    OneOf,
+    Order,
+    Procedure,
+    Refused,
+    ask,
+    draw,
+    find,
+    tell,
+)
 from maestre.play.checking import conformance
+from maestre.play.checking.lockstep import told_apart
 from maestre.play.checking.source import unsaid
 from maestre.play.written.messages import Speaker
 from tests.play.tiny import bids, cards, walk
@@ -77,6 +93,22 @@ class Windows(cards.Duel):
 def test_a_leak_is_found(leaky: type[cards.Duel]) -> None:
     assert conformance.no_leak(cards.game, looks=60) == ()
     assert conformance.no_leak(leaky(), looks=60)
+
+
+class Pointing(cards.Duel):
+    """A duel whose lines are the same, and whose board shows more of them."""
+
+    beats = {"cards-drew": Beat("mark", by="seat")}
+
+
+@pytest.mark.parametrize("audience", [*cards.SEATS, SPECTATOR])
+def test_what_a_line_tells_a_board_is_compared_for_every_audience(audience: str) -> None:
+    *_, table = conformance.played(cards.game, "duel", 1, 3)
+    *_, other = conformance.played(cards.game, "duel", 1, 3)
+    assert told_apart(table, other, audience, 0) == []
+    other.game = Pointing()
+    (fault,) = told_apart(table, other, audience, 0)
+    assert fault.startswith("the log tells what is hidden")
 
 
 class Bare(cards.Duel):

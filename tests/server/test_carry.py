@@ -20,14 +20,15 @@ import pytest
 from maestre import play
 from maestre.play import BadRecord, Game, Record, Setting, Table, find, verified, view
 from maestre.play.record import Entry, Header
+from maestre.server.engines.audiences import whole
 from maestre.server.engines.carry import Carrier, Fate
 from maestre.server.engines.engine import Engine
-from maestre.server.engines.proofs import is_same, proof
+from maestre.server.engines.proofs import UNREAD, is_same, proof, shows_the_same
 from maestre.server.engines.worker import Worker
 from maestre.server.natsbus import NatsEngines
 from maestre.server.ports import Kept, Moved
 from maestre.server.postgres.store import Store
-from maestre.server.wire import Done, Look, Open, Prove, Refusal, Reply, Say, Whole
+from maestre.server.wire import Done, Look, Open, Prove, Refusal, Reply, Say, Whole, encode
 from tests.play.tiny import cards, walk
 from tests.server.people.company import Company, plan
 from tests.server.playing import Ears
@@ -348,6 +349,16 @@ def test_a_snapshot_is_the_same_with_a_new_default_and_not_with_anything_else() 
     assert not is_same(
         walk.game, kept, msgspec.structs.replace(kept, seating=msgspec.structs.replace(kept.seating, unseen=()))
     )
+
+
+def test_what_former_engines_sent_of_a_memory_makes_no_other_position() -> None:
+    table = played(OLD["cards"], Random(4), 3)
+    seat = table.game.seats[0]
+    shown = msgspec.json.decode(encode(whole("", table, seat, UNREAD)))
+    shown["state"] |= {"news": [], "memory": {seat: [{"about": "a card", "saw": "a king"}]}}
+    assert shows_the_same(table, seat, msgspec.json.encode(shown))
+    shown["state"]["reveals"] += 1
+    assert not shows_the_same(table, seat, msgspec.json.encode(shown))
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,7 @@ def test_steps_come_to_what_each_audience_sees_and_lines_to_its_log(key: str) ->
     audiences = Audiences(table)
     seats = (*table.game.seats, SPECTATOR)
     known = {seat: _position(table, seat) for seat in seats}
+    trackers = {seat: whole("g", table, seat).tracker for seat in seats}
     lines: dict[str, list[Any]] = {seat: list(log(table, seat)) for seat in seats}
     taken = 0
     for number in range(ANSWERS):
@@ -36,9 +37,12 @@ def test_steps_come_to_what_each_audience_sees_and_lines_to_its_log(key: str) ->
         for event in audiences.events("g"):
             known[event.seat] = stepped(known[event.seat], event.steps)
             lines[event.seat] = retold(lines[event.seat], event)
+            for one in event.steps:
+                trackers[event.seat] = one.tracker or trackers[event.seat]
             assert [one.at for one in event.steps] == sorted({one.at for one in event.steps})
         for each in seats:
             assert known[each] == _position(table, each)
+            assert trackers[each] == table.game.tracker(table.view(each).now)
             assert lines[each] == list(log(table, each))
     assert taken
 

@@ -13,7 +13,7 @@ for (const colorScheme of ['light', 'dark']) {
     await page.getByRole('heading', { level: 1, name: 'Cuenta' }).waitFor();
     await isSound(page, 'the account');
     await player.arrive('Juan');
-    await player.learn();
+    await player.playSmallBattle();
     await player.turn();
     await isSound(page, 'the table');
     await player.consider(/^\d{4}: /);

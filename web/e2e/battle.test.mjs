@@ -32,8 +32,10 @@ async function ends(blue, red) {
   const points = Object.fromEntries(battle.outcome.points);
   for (const player of [blue, red]) {
     const ending = player.page.getByRole('status').filter({ hasText: 'Ver la partida' });
-    for (const [seat, side] of [['blue', 'Azul'], ['red', 'Rojo']])
-      await ending.getByText(`${side}: ${points[seat] === 1 ? 'un punto' : `${points[seat]} puntos`}`).waitFor();
+    await ending.waitFor();
+    const counted = await ending.getByRole('row', { name: /^Puntos/ }).getByRole('cell').allInnerTexts();
+    const seats = player.side === 'Azul' ? ['blue', 'red'] : ['red', 'blue'];
+    assert.deepEqual(counted, seats.map((seat) => String(points[seat])), 'one reads one\'s own points first');
     assert.deepEqual(leaks(player), [], 'no frame has the face of an enemy card that lies face down');
   }
   await bothRead(blue, red, ['reaction-lost', 'mala-guerra-called', 'pursues']);

@@ -57,7 +57,7 @@ async function walk(suffix, like) {
   await player.page.getByRole('radio', { name: 'Aprendizaje' }).waitFor({ state: 'attached' });
   await picture(player, `lobby${suffix}`);
   await player.arrive('Beatriz');
-  await player.learn();
+  await player.playSmallBattle();
   await player.turn();
   await picture(player, `learning${suffix}`);
   await player.tapAShip();

@@ -10,7 +10,7 @@ play('everything is done with the keyboard alone', async (stage) => {
   await player.open();
   await tabTo(player, 'textbox', 'Su nombre');
   await page.keyboard.type('Teresa');
-  await tabTo(player, 'button', 'Aprender en 10 minutos');
+  await tabTo(player, 'button', 'Jugar una batalla pequeña');
   await player.key('Enter');
   await player.seeBoard();
   await player.turn();

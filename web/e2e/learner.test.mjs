@@ -10,7 +10,7 @@ play(
   async (stage) => {
     const learner = await stage.player();
     await learner.arrive('Lucía');
-    await learner.learn();
+    await learner.playSmallBattle();
     const ending = learner.page.getByRole('heading', { name: /^(Ha ganado usted|Gana |Empate)/ });
     let advised = 0;
     let steps = 0;
@@ -19,11 +19,15 @@ play(
     }
     await ending.waitFor();
     const told = await learner.page.getByRole('tabpanel', { name: 'Órdenes' }).innerText();
-    assert.match(told, /Liga Santa: .*puntos?/);
-    assert.match(told, /Islam: .*puntos?/);
+    assert.match(told, /Liga Santa\s+Islam\s+Puntos en juego\s+\d+\s+\d+/);
     assert.ok(advised > 20, `advice was taken ${advised} times`);
     stage.context.diagnostic(`${steps} steps, advice taken ${advised} times`);
     const panel = learner.page.getByRole('tabpanel', { name: 'Órdenes' });
+    await learner.press(panel.getByRole('button', { name: 'Revancha con los bandos cambiados' }));
+    await learner.seeBoard();
+    const seats = learner.page.getByRole('list', { name: 'Bandos' });
+    await seats.getByRole('listitem').filter({ hasText: /^Islam\s*Lucía/ }).waitFor();
+    await learner.page.goBack();
     await learner.press(panel.getByRole('link', { name: 'Ver la partida' }));
     await learner.page.getByRole('slider', { name: 'Momento de la partida' }).waitFor();
   },

@@ -9,6 +9,7 @@ for (const [where, like] of Object.entries({ 'at a desk': {}, 'on a phone': PHON
     const { page } = player;
     await player.arrive('Ana');
     await page.getByRole('combobox', { name: 'Juego' }).selectOption('tercios');
+    await player.chooseScenario(page, 'Los Campos de Gloria');
     await page.getByRole('combobox', { name: 'Ejército azul' }).selectOption('Una lista propia…');
     const list = page.getByRole('textbox', { name: 'Ejército azul: lista propia' });
     await page.getByText('1000 de 1000 puntos').waitFor();

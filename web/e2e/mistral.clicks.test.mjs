@@ -4,7 +4,9 @@ import assert from 'node:assert/strict';
 import { Admiral } from './mistral.admiral.mjs';
 import { play } from './stage.mjs';
 
-const MOST_CLICKS = 25;
+const MOST_CLICKS = 8;
+/** Of the first Turn, with the set-up of Routine and the first Orders. */
+const MOST_AT_FIRST = 20;
 const DICE = 'guion-mistral-1';
 /** Who is sent where, in turns: the stack, the harbour in which it may lie, and places far enough not to be reached at once. */
 const COURSES = [
@@ -16,24 +18,24 @@ const ALARMS = ['IC.6.2', 'IC.6.28', 'IC.7.12.b', 'IC.7.13', 'IC.7.15.b', 'IC.7.
 const MOST_TURNS = 4;
 const PATIENCE = 90_000;
 
-play('a quiet Turn of Mistral takes fewer than 25 clicks', async (stage) => {
+play('a quiet Turn of Mistral takes fewer than 8 clicks, the first one with Routine fewer than 20', async (stage) => {
   const player = await stage.player({ as: Admiral });
   await player.arrive('Beatriz');
   await player.chooseGame();
   await player.scriptDice(DICE);
   await player.startAgainstBot(/^1744/, 'Flota Británica');
-  await player.leaveRoles();
+  await player.untilAsked('2.234');
 
   const routine = await clicked(player, async () => {
-    await player.press(player.own('Rutina'));
-    await player.press(player.own('Crucero tranquilo'));
-    await player.press(player.own('Ahora'));
+    await player.press(player.own('Empezar así'));
+    await player.leaveRoles();
   });
-  stage.context.diagnostic(`standing orders, set once: ${routine} clicks`);
+  stage.context.diagnostic(`Routine and roles, set once: ${routine} clicks`);
   for (let number = 1; number <= MOST_TURNS; number += 1) {
     const { clicks, asked } = await turn(player, number);
     const isQuiet = !asked.some((rule) => ALARMS.includes(rule));
     stage.context.diagnostic(`Turn ${number}: ${clicks} clicks, ${isQuiet ? 'quiet' : 'an enemy near'}; asked ${asked.join(' ')}`);
+    if (number === 1) assert.ok(clicks + routine < MOST_AT_FIRST, `${clicks + routine} clicks at first`);
     if (!isQuiet || number === 1) continue;
     assert.ok(clicks < MOST_CLICKS, `${clicks} clicks`);
     return;
@@ -47,12 +49,12 @@ async function clicked(player, deeds) {
   return player.pressed - before;
 }
 
-/** Sends stacks on their way, and answers until the Turn is over. */
+/** Sends stacks on their way, all in the first Turn and then one, and answers until the Turn is over. */
 async function turn(player, number) {
   const date = await dateOf(player);
   const asked = [];
   const clicks = await clicked(player, async () => {
-    for (const [stack, harbour, goals] of COURSES) await send(player, stack, harbour, goals[number % goals.length]);
+    for (const [stack, harbour, goals] of number === 1 ? COURSES : COURSES.slice(0, 1)) await send(player, stack, harbour, goals[number % goals.length]);
     const give = Date.now() + PATIENCE;
     while ((await dateOf(player)) === date) {
       if (Date.now() > give) assert.fail(`the Turn does not end: ${asked.join(' ')}`);

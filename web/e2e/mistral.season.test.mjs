@@ -85,7 +85,8 @@ async function ended(player, seat) {
   const { winner, points } = script.outcome;
   const ending = player.page.getByRole('status').filter({ hasText: 'Ver la partida' });
   await ending.getByText(winner === null ? 'Empate' : winner === seat ? 'Ha ganado usted' : `Gana ${SIDES[winner]}`).waitFor();
-  for (const [fleet, count] of points) await ending.getByText(`${SIDES[fleet]}: ${count} puntos`).waitFor();
+  const counted = await ending.getByRole('row', { name: /^Prestigio/ }).getByRole('cell').allInnerTexts();
+  assert.deepEqual([...counted].sort(), points.map(([, count]) => String(count)).sort());
 }
 
 /** No frame names what the seat could not know yet, nor the route of a Convoy or an Order of the other side. */

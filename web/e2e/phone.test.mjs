@@ -11,7 +11,7 @@ play('everything fits a phone and is hit with a finger', async (stage) => {
   await page.getByRole('heading', { level: 1, name: 'Cuenta' }).waitFor();
   await fits(player, 'the account');
   await player.arrive('Beatriz');
-  await player.learn();
+  await player.playSmallBattle();
   await player.turn();
   await fits(player, 'the table');
 

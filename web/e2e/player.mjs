@@ -58,7 +58,7 @@ export class Player extends Visitor {
 
   /** The button that says which galleasses are taken in tow, at the beginning of some turns. */
   tow() {
-    return this.orders.getByRole('button', { name: /^(Tomar|Seguir)/ });
+    return this.orders.getByRole('button', { name: /^(Tomar|Seguir)/ }).first();
   }
 
   /** Waits until it is theirs to decide, and takes in tow what can be. */
@@ -159,6 +159,23 @@ export class Player extends Visitor {
     await this.press(this.orders.getByRole('button', { name: 'Dejar la fase a la doctrina' }));
     await this.press(this.orders.getByRole('button', { name: 'Dejar la fase', exact: true }));
     await this.until((moment) => moment !== before);
+  }
+
+  /** Leaves phase after phase to the doctrine until something is seen to happen. */
+  async untilSeen(place, patience = 120_000) {
+    const give = Date.now() + patience;
+    const leave = this.orders.getByRole('button', { name: 'Dejar la fase a la doctrina' });
+    const sure = this.orders.getByRole('button', { name: 'Dejar la fase', exact: true });
+    while (!(await place.isVisible())) {
+      if (Date.now() > give) assert.fail('it was never seen');
+      for (const button of [this.tow(), sure, leave]) {
+        // It may go between one look and the next.
+        if (!(await button.isVisible()) || !(await button.isEnabled({ timeout: 1000 }).catch(() => false))) continue;
+        await this.press(button, { timeout: 1000 }).catch(() => undefined);
+        break;
+      }
+      await this.page.waitForTimeout(30);
+    }
   }
 
   /** How many of their ships may act now, as the squadrons say. */

@@ -44,7 +44,7 @@ play('a report is made on a phone, seen and settled by an admin, and the words a
 
   const admin = await stage.player({ node: 0 });
   await admin.arrive('Guardia');
-  await admin.learn();
+  await admin.playSmallBattle();
   await admin.open('/admin');
   await admin.page.getByRole('heading', { name: 'Aquí no hay nada' }).waitFor();
   const [found] = JSON.parse(terminal(stage, 'people', 'Guardia', '--json')).people;

@@ -18,7 +18,8 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 
 /**
  * A test with browsers. `stage.player()` opens one: `node` is the web node that it talks to, over a connection that can
- * be lost if it is `shaky`, `as` the kind of player it is; everything else is what the browser is like.
+ * be lost if it is `shaky`, `as` the kind of player it is. Who `watches` sees what happens at its pace, with motion; all
+ * others see at once what came of it. Everything else is what the browser is like.
  */
 export function play(name, story, { minutes = 8 } = {}) {
   let running;
@@ -38,12 +39,17 @@ export function play(name, story, { minutes = 8 } = {}) {
       environment: running.environment,
       mailbox: new Mailbox(running.mailbox),
       database: running.database,
-      async player({ node = 0, shaky = false, as: Kind = Player, ...like } = {}) {
+      async player({ node = 0, shaky = false, as: Kind = Player, watches = false, ...like } = {}) {
         const relay = shaky ? await relayTo(running.addresses[node]) : undefined;
         const address = relay?.address ?? running.addresses[node];
-        const space = await browser.newContext({ locale: 'es-ES', reducedMotion: 'reduce', ...DESKTOP, ...like });
+        const space = await browser.newContext({ locale: 'es-ES', reducedMotion: watches ? 'no-preference' : 'reduce', ...DESKTOP, ...like });
         await space.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: address });
         space.setDefaultTimeout(PATIENCE);
+        const kept = { 'maestre.briefing': 'no', ...(watches ? {} : { 'maestre.pace': '0' }) };
+        await space.addInitScript((settings) => {
+          if (!location.protocol.startsWith('http')) return;
+          for (const [name, value] of Object.entries(settings)) localStorage.setItem(name, value);
+        }, kept);
         const player = new Kind(await space.newPage(), address, { relay, touches: like.hasTouch });
         players.push(player);
         return player;

@@ -48,7 +48,7 @@ class Layer {
 
   /** Where a part of the table is on the screen: shares of its width from the west and of its depth from the south. */
   async spot(across, up) {
-    const box = await this.board.locator('.rim').boundingBox();
+    const box = await this.board.locator('rect.rim').boundingBox();
     return [box.x + box.width * across, box.y + box.height * (1 - up)];
   }
 

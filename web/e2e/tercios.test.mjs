@@ -39,6 +39,16 @@ play('a turn of Tercios is planned in secret and moved by typing', async (stage)
   await board.getByRole('button', { name: /B1-1.*ya ha actuado: ¡Corred!/ }).waitFor({ state: 'attached' });
 });
 
+play('whoever plays both sides takes back what either has done, without asking anybody', async (stage) => {
+  const player = await sitDown(stage);
+  await layCards(player, 'corred');
+  await player.untilAsked('2.07');
+  await player.press(player.button('Deshacer'));
+  await player.untilAsked('2.06');
+  await player.press(player.button('Deshacer'));
+  await player.untilAsked('2.03');
+});
+
 play('the doctrine advises on the cards and on a go of Tercios', async (stage) => {
   const player = await sitDown(stage);
   for (const side of ['B', 'R']) {
@@ -74,6 +84,8 @@ play('a go of Tercios is played with the keyboard alone', async (stage) => {
   await tabTo(player, 'button', /Empieza Azul/);
   await player.key('1');
   await player.untilAsked('2.07');
+  await board.locator('[data-piece][tabindex="0"]').focus();
+  await player.key('Escape');
   await tabTo(player, 'button', /Activar Tercio B1-1/);
   await player.key('Enter');
   await page.getByRole('button', { name: 'Confirmar' }).and(page.locator(':focus')).waitFor();

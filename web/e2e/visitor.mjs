@@ -91,9 +91,9 @@ export class Visitor {
     await this.page.getByLabel('Su nombre').fill(name);
   }
 
-  /** Takes the button for those who have never played. */
-  async learn() {
-    await this.press(this.button('Aprender en 10 minutos'));
+  /** Begins a small battle at once. */
+  async playSmallBattle() {
+    await this.press(this.button('Jugar una batalla pequeña'));
     await this.seeBoard();
   }
 

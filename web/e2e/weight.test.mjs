@@ -21,6 +21,6 @@ play('the lobby comes with less than 80 kB, and words of a game only when it is 
   assert.ok(total > 20_000 && total < LOBBY, `${total} bytes: ${JSON.stringify([...came])}`);
   const before = came.size;
   await player.page.getByLabel('Su nombre').fill('Ana');
-  await player.learn();
+  await player.playSmallBattle();
   assert.ok(came.size > before, 'the board and its words come with the game');
 });

@@ -1,5 +1,5 @@
 /** Finds how a game is shown: by its own adapter, or as it describes itself. */
-import type { Adapter } from './wire/client';
+import type { Adapter } from './table/client';
 import { words } from './words/words.svelte';
 
 const own = import.meta.glob<{ adapter: Adapter }>('./games/*/index.ts');

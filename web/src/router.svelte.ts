@@ -1,11 +1,11 @@
 /** Where in the site one is, kept in the address. */
 
 export interface Place {
-  page: 'lobby' | 'join' | 'room' | 'replay' | 'rule' | 'help' | 'figures' | 'account' | 'letter' | 'admin' | 'tables' | 'missing';
+  page: 'lobby' | 'join' | 'room' | 'replay' | 'rule' | 'help' | 'figures' | 'account' | 'letter' | 'admin' | 'tables' | 'course' | 'lesson' | 'missing';
   /** The room's id, the link's word, or the game's key. */
   id: string;
-  /** The rule's number. */
-  rule: string;
+  /** The rule's number, or the lesson's name. */
+  then: string;
   query: URLSearchParams;
 }
 
@@ -14,7 +14,7 @@ export function placeOf(path: string, search = ''): Place {
   const [first = '', id = '', then = '', ...more] = path.split('/').filter(Boolean).map(decodeURIComponent);
   const page = more.length === 0 ? pageOf(first, id, then) : 'missing';
   const known = page !== 'missing';
-  return { page, id: known ? id : '', rule: page === 'rule' ? then : '', query: new URLSearchParams(search) };
+  return { page, id: known ? id : '', then: page === 'rule' || page === 'lesson' ? then : '', query: new URLSearchParams(search) };
 }
 
 function pageOf(first: string, id: string, then: string): Place['page'] {
@@ -29,6 +29,7 @@ function pageOf(first: string, id: string, then: string): Place['page'] {
   if (first === 'help' && id && !then) return 'help';
   if (first === 'figures' && id && !then) return 'figures';
   if (first === 'tables' && id && !then) return 'tables';
+  if (first === 'learn' && id) return then ? 'lesson' : 'course';
   return 'missing';
 }
 

@@ -16,6 +16,9 @@ test.each([
   ['/help', 'missing', ''],
   ['/figures/lepanto', 'figures', 'lepanto'],
   ['/figures', 'missing', ''],
+  ['/learn/lepanto', 'course', 'lepanto'],
+  ['/learn/lepanto/01-wind', 'lesson', 'lepanto'],
+  ['/learn', 'missing', ''],
   ['/room', 'missing', ''],
   ['/room/r1/replay/more', 'missing', ''],
   ['/elsewhere', 'missing', ''],
@@ -25,8 +28,10 @@ test.each([
   expect(place.id).toBe(id);
 });
 
-test('a rule has a number', () => {
-  expect(placeOf('/rules/lepanto/6.2.a').rule).toBe('6.2.a');
+test('a rule has a number, and a lesson a name', () => {
+  expect(placeOf('/rules/lepanto/6.2.a').then).toBe('6.2.a');
+  expect(placeOf('/learn/lepanto/01-wind').then).toBe('01-wind');
+  expect(placeOf('/room/r1/replay').then).toBe('');
 });
 
 test('what follows the question mark is kept', () => {

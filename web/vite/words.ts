@@ -15,8 +15,8 @@ const ENTRY = /^-?([a-zA-Z][\w-]*) *=/;
 const NAMES = /^(title$|(scenario|seat|option|rank)-)/;
 
 /** Where sentences are written: what every page says, what is said at every table, and what a game says. */
-const SHARED = /^(src\/maestre\/(opponents|server|server\/.+)\/ftl|web\/src\/words)\/[a-z]+\.ftl$/;
-const TABLE = /^(src\/maestre\/play\/ftl|web\/src\/(boards(\/.+)?|games\/measured|scene))\/[a-z]+\.ftl$/;
+const SHARED = /^(src\/maestre\/(lessons|opponents|server|server\/.+)\/ftl|web\/src\/words)\/[a-z]+\.ftl$/;
+const TABLE = /^(src\/maestre\/play\/ftl|web\/src\/(boards(\/.+)?|briefing|happening|miniatures|scene))\/[a-z]+\.ftl$/;
 const GAME = /^(?:src\/maestre\/games\/([a-z]+)\/messages|web\/src\/(?:words\/)?games\/([a-z]+))\/[a-z]+\.ftl$/;
 
 const WRITTEN = ['src/maestre', 'web/src']

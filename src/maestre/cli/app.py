@@ -211,6 +211,19 @@ def table(
 
 
 @app.command(cls=Command)
+def lessons(
+    game: GameKey = "",
+    check: Annotated[bool, typer.Option("--check")] = False,
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """List the lessons."""
+    from maestre.cli.lessons import show_lessons
+
+    raise typer.Exit(show_lessons(game, checked=check, json=json, lang=lang))
+
+
+@app.command(cls=Command)
 def simulate(  # noqa: PLR0913, PLR0917  (a parameter for each option)
     game: GameKey,
     games: Annotated[int, typer.Option("--games", metavar="N", min=1, max=MOST_GAMES)] = GAMES,

@@ -45,6 +45,8 @@ from maestre.play.asking.requests import (
     throw,
     together,
 )
+from maestre.play.beats import Beat, Did
+from maestre.play.briefing import Briefing
 from maestre.play.chance.dice import Reading
 from maestre.play.chance.odds import Odds, compared, foreseen, odds
 from maestre.play.errors import (
@@ -68,6 +70,7 @@ from maestre.play.secrecy import Mask, Open, Private, Ruled, Secrecy, hide
 from maestre.play.state import Fact, State, Told, change, fingerprint, learn, reveal, shown, tell
 from maestre.play.table import Table
 from maestre.play.tally import Tally
+from maestre.play.tracker import Count, Held, Tracker
 from maestre.play.verify import verified
 from maestre.play.views import Drew, Hidden, Sight, View, Waiting, hides, imagine, sight, sights, view
 from maestre.play.written.catalogue import Bar, Catalogue, RuleId, rule
@@ -84,12 +87,16 @@ __all__ = [
     "Assumption",
     "BadRecord",
     "Bar",
+    "Beat",
+    "Briefing",
     "ByQuestion",
     "CannotUndo",
     "Catalogue",
     "Choice",
+    "Count",
     "Deed",
     "Deeds",
+    "Did",
     "Draw",
     "Drew",
     "Each",
@@ -100,6 +107,7 @@ __all__ = [
     "Frozen",
     "Game",
     "Header",
+    "Held",
     "Hidden",
     "Journey",
     "Leg",
@@ -150,6 +158,7 @@ __all__ = [
     "Throw",
     "Together",
     "Told",
+    "Tracker",
     "Tries",
     "Unknown",
     "Unreadable",

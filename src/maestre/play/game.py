@@ -15,16 +15,19 @@ import msgspec
 from maestre.play.asking.choices import Order
 from maestre.play.asking.offers import Tries
 from maestre.play.asking.requests import Ask, Procedure
+from maestre.play.beats import Beat, names_in
 from maestre.play.board import Scene
+from maestre.play.briefing import BRIEFINGS, Briefing, brief
 from maestre.play.errors import Flawed, Refused, Unknown, Unreadable
 from maestre.play.outcome import Outcome
 from maestre.play.record import Setting
 from maestre.play.secrecy import Secrecy
 from maestre.play.state import State, opened
+from maestre.play.tracker import Tracker
 from maestre.play.written.catalogue import Catalogue
 from maestre.play.written.figures import Figures
 from maestre.play.written.lists import LONGEST_LIST, MOST_FLAWS, OwnList
-from maestre.play.written.messages import Message, Speaker
+from maestre.play.written.messages import LANGUAGES, Arg, Message, Speaker
 from maestre.play.written.tables import OwnTable, Palette
 
 S = TypeVar("S", bound=State)
@@ -56,6 +59,8 @@ class Game(ABC, Generic[S]):
     """What it has been opened with, its own or others; None where its figures are not a value yet, or it has none."""
     secrecy: ClassVar[Secrecy[Any] | None] = None
     """Who may know what of the state, field by field; None where all may know all."""
+    beats: ClassVar[Mapping[str, Beat]] = {}
+    """How lines of its log are shown on a board, by the key of what they say; others are only read."""
     package: ClassVar[str]
 
     @abstractmethod
@@ -77,6 +82,7 @@ class Game(ABC, Generic[S]):
     def open_with(self, figures: Figures, scenarios: Iterable[str], options: Mapping[str, tuple[object, ...]]) -> None:
         """Be opened with these figures, and with the scenarios and switches that they tell of."""
         state = opened(self.state, figures)
+        figures.stay_at_hand()
         vars(self).update(figures=figures, state=state, scenarios=tuple(scenarios), options=dict(options))
 
     def __getstate__(self) -> dict[str, object]:
@@ -115,6 +121,10 @@ class Game(ABC, Generic[S]):
     def check_orders(self, seat: str, orders: tuple[str, ...]) -> None:
         """Refuse standing orders that no question would understand, by raising `Refused`."""
 
+    def names_in(self, arg: Arg) -> tuple[str, ...]:
+        """List the pieces or places that an argument of a line names, for whoever shows the line on a board."""
+        return names_in(arg)
+
     # ---------------------------------------------------------------- what helps whoever decides
 
     def plan_group_order(self, state: S, ask: Ask, pieces: tuple[str, ...], order: Order) -> tuple[Tries, ...]:
@@ -139,6 +149,24 @@ class Game(ABC, Generic[S]):
     def scene(self, view: S, seat: str) -> Scene | None:
         """Give what a position looks like that is masked for this seat already; None where nothing describes it."""
         return None
+
+    def tracker(self, view: S) -> Tracker | None:
+        """Say how a position stands on the way to victory, from one that is masked for a seat; None: nothing counts."""
+        return None
+
+    def briefing(self, scenario: str, options: Mapping[str, object]) -> Briefing | None:
+        """Give what a room opens with that plays a scenario with these options; None where nothing is written of it.
+
+        `briefer` says it.
+        """
+        if not (self.folder() / BRIEFINGS).is_dir():
+            return None
+        state = self.setup(scenario, self.resolve_options(options))
+        return brief(scenario, self.seats, self.briefer(LANGUAGES[0]), self.briefing_figures(state))
+
+    def briefing_figures(self, state: S) -> dict[str, Arg]:
+        """Give the figures and names that its briefings tell, by the position with which a game begins."""
+        return {}
 
     def board_data(self) -> dict[str, object]:
         """Give what is printed on the board and the pieces, as plain values for whoever draws them."""
@@ -223,6 +251,10 @@ class Game(ABC, Generic[S]):
     def speaker(self, language: str) -> Speaker:
         """Give who speaks for this game in a language."""
         return Speaker(language, self.folder() / "messages")
+
+    def briefer(self, language: str) -> Speaker:
+        """Give who says its briefings in a language."""
+        return Speaker(language, self.folder() / "messages", self.folder() / BRIEFINGS)
 
 
 def _check_text(text: str, what: str) -> None:

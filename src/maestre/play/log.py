@@ -10,6 +10,8 @@ from typing import TypeVar
 import msgspec
 
 from maestre.play._machine import Heard
+from maestre.play.beats import Did
+from maestre.play.game import Game
 from maestre.play.state import State, Told
 from maestre.play.table import Table
 from maestre.play.tally import Tally
@@ -25,10 +27,10 @@ class Throw(msgspec.Struct, frozen=True):
     rule: str
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     """One thing that happened, and its ledger: the throws that led to it and the numbers behind it.
 
-    ``at`` is the version of the table that its audience had when it happened.
+    ``at`` is the version of the table that its audience had when it happened; ``did`` is the same as data, for a board.
     """
 
     at: int
@@ -36,6 +38,7 @@ class Line(msgspec.Struct, frozen=True):
     rule: str
     throws: tuple[Throw, ...]
     because: tuple[Tally, ...]
+    did: Did | None = None
 
 
 def log(table: Table[S], seat: str, since: int = 0) -> tuple[Line, ...]:
@@ -49,7 +52,7 @@ def log(table: Table[S], seat: str, since: int = 0) -> tuple[Line, ...]:
         start -= 1
     while start and told[start - 1].told.faces:
         start -= 1
-    return tuple(line for line in _lines(told[start:], seat) if line.at >= since)
+    return tuple(line for line in _lines(table.game, told[start:], seat) if line.at >= since)
 
 
 def told_from(table: Table[S], seat: str, known: Sequence[Heard], until: int) -> int:
@@ -61,7 +64,7 @@ def told_from(table: Table[S], seat: str, known: Sequence[Heard], until: int) ->
     return until + 1 if kept == len(known) else min(until + 1, _version(known[kept], seat))
 
 
-def _lines(told: list[Heard], seat: str) -> Iterator[Line]:
+def _lines(game: Game[S], told: list[Heard], seat: str) -> Iterator[Line]:
     """Put throws to the lines that they led to: what is told before the next entry, or after the last of several.
 
     Dice that led to nothing this audience may read get lines of their own.
@@ -71,27 +74,29 @@ def _lines(told: list[Heard], seat: str) -> Iterator[Line]:
     for heard in told:
         if heard.told.faces:
             if read or _version(heard, seat) != _version(fallen[-1], seat) + 1:
-                yield from () if read else _bare(fallen, seat)
+                yield from () if read else _bare(game, fallen, seat)
                 fallen = []
             fallen.append(heard)
             read = False
         elif _may_read(heard.told, seat):
             if fallen and _version(heard, seat) != _version(fallen[-1], seat):
-                yield from () if read else _bare(fallen, seat)
+                yield from () if read else _bare(game, fallen, seat)
                 fallen = []
-            yield _line(heard, seat, tuple(_throw(each.told) for each in fallen))
+            yield _line(game, heard, seat, tuple(_throw(each.told) for each in fallen))
             read = True
     if not read:
-        yield from _bare(fallen, seat)
+        yield from _bare(game, fallen, seat)
 
 
-def _bare(fallen: list[Heard], seat: str) -> Iterator[Line]:
-    return (_line(heard, seat, (_throw(heard.told),)) for heard in fallen)
+def _bare(game: Game[S], fallen: list[Heard], seat: str) -> Iterator[Line]:
+    return (_line(game, heard, seat, (_throw(heard.told),)) for heard in fallen)
 
 
-def _line(heard: Heard, seat: str, throws: tuple[Throw, ...]) -> Line:
+def _line(game: Game[S], heard: Heard, seat: str, throws: tuple[Throw, ...]) -> Line:
     told = heard.told
-    return Line(_version(heard, seat), told.message, told.rule, throws, told.because)
+    beat = game.beats.get(told.message.key)
+    did = None if beat is None else beat.read(told, game.figures, game.names_in)
+    return Line(_version(heard, seat), told.message, told.rule, throws, told.because, did)
 
 
 def _version(heard: Heard, seat: str) -> int:

@@ -13,7 +13,22 @@ from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from maestre.play import LONGEST_LIST, Ask, Header, Line, Message, Offer, Order, Outcome, PlayError, Snap, State
+from maestre.lessons import MOST_DEEDS, Status
+from maestre.lessons import Deed as LessonDeed
+from maestre.play import (
+    LONGEST_LIST,
+    Ask,
+    Header,
+    Line,
+    Message,
+    Offer,
+    Order,
+    Outcome,
+    PlayError,
+    Snap,
+    State,
+    Tracker,
+)
 from maestre.play.asking.bounds import LONGEST_WORD, MOST_NAMED, Word, Words, beyond
 from maestre.play.views import Waiting
 from maestre.play.written.owners import LONGEST_FIGURES
@@ -249,6 +264,22 @@ class Log(msgspec.Struct, frozen=True, tag="log", tag_field="is"):
     before: Version
 
 
+Beside: TypeAlias = Check | Try | Offers | Chances | Hint
+"""What may be asked about a lesson's table; its seat and game are the lesson's, whatever stands there."""
+LessonDeeds: TypeAlias = Annotated[tuple[LessonDeed, ...], Meta(max_length=MOST_DEEDS)]
+
+
+class Teach(msgspec.Struct, frozen=True, tag="teach", tag_field="is"):
+    """Say where a lesson stands after all these deeds, or what is asked about its table; nothing is kept of it."""
+
+    key: Name
+    lesson: Name
+    deeds: LessonDeeds = ()
+    call: Beside | None = None
+    game: Name = ""
+    """None: a lesson is no game."""
+
+
 class Thaw(msgspec.Struct, frozen=True, tag="thaw", tag_field="is"):
     """Open a game again that met a fault of ours; with ``back``, without the last entries if those break it."""
 
@@ -277,13 +308,14 @@ Call = (
     | Replay
     | Prove
     | Log
+    | Teach
     | Thaw
 )
 
 Question = Try | Offers | Chances | Hint | Replay | Log
 """The calls about a game that change nothing and may take long: they are answered beside the engine."""
 
-Aside = Question | Weigh
+Aside = Question | Weigh | Teach
 """All calls that are answered beside the engine, and can be given up."""
 
 # ---------------------------------------------------------------- replies: what came of a call
@@ -339,6 +371,8 @@ class Whole(msgspec.Struct, frozen=True, tag="whole", tag_field="is"):
     lines: tuple[Line, ...]
     scene: Drawn | UnsetType = UNSET
     """What the position looks like, of a game without a board of its own in the browser."""
+    tracker: Tracker | UnsetType = UNSET
+    """How it stands on the way to victory, where something counts."""
 
 
 class Followed(msgspec.Struct, frozen=True, tag="followed", tag_field="is"):
@@ -418,6 +452,8 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     """Of fields that are dicts, the keys that are new or changed; null: gone."""
     scene: Drawn | UnsetType = UNSET
     """What changed of what the position looks like."""
+    tracker: Tracker | UnsetType = UNSET
+    """How it stands on the way to victory, if that is another now."""
 
 
 class Event(msgspec.Struct, frozen=True, tag="event", tag_field="is"):
@@ -461,13 +497,27 @@ class Logged(msgspec.Struct, frozen=True, tag="logged", tag_field="is"):
     before: int
 
 
+class Taught(msgspec.Struct, frozen=True, tag="taught", tag_field="is"):
+    """Where a lesson stands, what its learner sees, and how the last deed led there if it was an answer."""
+
+    status: Status
+    whole: Whole
+    events: tuple[Event, ...] = ()
+
+
 _UNSENT: Final = ("news", "memory")
 """What stays here of a state: news are told as lines, and what a seat remembers is for whoever plays in its place."""
 
 Reply = Done | Refusal | Whole | Followed | Offered | Tried | Odds | Advice | Replayed | Logged
 
 
-def step(at: int, old: State, new: State, scene: Drawn | UnsetType = UNSET) -> Step:
+def step(
+    at: int,
+    old: State,
+    new: State,
+    scene: Drawn | UnsetType = UNSET,
+    tracker: Tracker | UnsetType = UNSET,
+) -> Step:
     """Give what differs between two states, of what is sent of them.
 
     Values of a state are frozen and shared, so an unchanged piece is the same object.
@@ -483,7 +533,7 @@ def step(at: int, old: State, new: State, scene: Drawn | UnsetType = UNSET) -> S
                 parts[name] = part
         elif isinstance(after, dict) or before != after:
             fields[name] = after
-    return Step(at, fields, parts, scene)
+    return Step(at, fields, parts, scene, tracker)
 
 
 def _in_order(before: dict[K, V], after: dict[K, V]) -> bool:

@@ -179,6 +179,15 @@ def test_hills_lie_in_the_defenders_half_12_inches_apart(x: float, y: float, key
 
 
 @pytest.mark.rule("16.54")
+@pytest.mark.parametrize(("x", "key"), [(48, ""), (50, "hill-bars-hills"), (54, "")])
+def test_the_second_hill_leaves_room_for_the_third(x: float, key: str) -> None:
+    state = battle(Scenario.BORODINO, scenery=(area("S1", Terrain.EASY_HILL, 6, 28, 10, 8),))
+    aim_at(state, "hill", SceneryId("S1"), 1, RED)
+    question = HillLaid(RED, "easy_hill", (), ("easy_hill:8x6",))
+    assert refusal(state, question, Spot("easy_hill:8x6", *at(x, 32))) == key
+
+
+@pytest.mark.rule("16.54")
 @pytest.mark.parametrize("seed", range(3))
 def test_three_hills_count_as_placed_and_the_attacker_goes_on(seed: int) -> None:
     state = battle(Scenario.BORODINO)

@@ -71,6 +71,14 @@ def test_a_game_and_its_states_go_to_another_process_with_their_figures(figures:
     assert brought.board_data() == game.board_data()
 
 
+def test_the_figures_that_were_read_first_stay_at_hand() -> None:
+    once_more = type(own.figures)(own.figures.origin)
+    assert once_more is not own.figures
+    assert own.figures.anew({}) is own.figures
+    assert furnished("slow").figures is furnished("slow").figures
+    assert pickle.loads(pickle.dumps(own.figures)) is own.figures  # noqa: S301  (our own)
+
+
 def test_things_are_called_by_the_figures_in_news_and_refusals() -> None:
     slow = furnished("slow").figures
     for _ in range(2):

@@ -159,7 +159,7 @@ def test_a_table_that_can_just_be_used_is_read(file: str, right: str, wrong: str
 
 @pytest.mark.rule("1.2", "1.41", "2.22", "2.72", "T.counters", "S.01", "SC.list", "IC.5.21", "E.campaigns")
 def test_the_games_own_tables_are_read_again() -> None:
-    again = FIGURES.anew({})
+    again = type(FIGURES)(FIGURES.origin)
     assert (again.scenarios, again.waters.places, again.battle) == (FIGURES.scenarios, FIGURES.places, FIGURES.battle)
     assert (again.auxiliaries, again.weather, again.events) == (FIGURES.auxiliaries, FIGURES.weather, FIGURES.events)
     assert (again.squadrons, again.calendar, again.orders) == (FIGURES.squadrons, FIGURES.calendar, FIGURES.orders)

@@ -12,7 +12,7 @@ from maestre.games.mistral.detection import searching
 from maestre.games.mistral.table.moments import BARRED, CANCELLED, HIRED, RETIRED
 from maestre.games.mistral.table.state import AuxiliaryId, Berth, Phase, State
 from maestre.games.mistral.turn import windows
-from maestre.play import Ask, Order, Pick, Refused
+from maestre.play import Ask, Message, Order, Pick, Refused
 from tests.games.mistral.positions import (
     BOURBON,
     BRITISH,
@@ -39,6 +39,13 @@ def screened(tasked: str, screener: str, place: str = "s12") -> Screening:
     """How a Screen of one Class by another ends."""
     state = sea(f"aux b{tasked}1 port_mahon", f"aux s{screener}1 barcelona")
     return compare(state, AuxiliaryId(f"b{tasked}1"), AuxiliaryId(f"s{screener}1"), Task.SEARCH, place)
+
+
+def test_the_log_calls_both_auxiliaries_by_name() -> None:
+    state = sea("aux bFleet1 port_mahon", "aux sFleet1 barcelona")
+    compare(state, AuxiliaryId("bFleet1"), AuxiliaryId("sFleet1"), Task.SEARCH, "s12")
+    (told,) = (news.message for news in state.news if news.message.key == "screened")
+    assert all(isinstance(dict(told.args)[key], Message) for key in ("screener", "auxiliary"))
 
 
 @pytest.mark.rule("T.screen")

@@ -14,6 +14,7 @@ from maestre.games.mistral.battle.fire import Fireships
 from maestre.games.mistral.battle.losses import OddPoints
 from maestre.games.mistral.battle.reinforcing import Reinforcing
 from maestre.games.mistral.battle.withdrawal import Pursuit, Withdrawal
+from maestre.games.mistral.convoys.phases import Scattering
 from maestre.games.mistral.convoys.troops import Mustering
 from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Contingent, Task
@@ -27,7 +28,7 @@ from maestre.games.mistral.orders.chits import OrdersStep
 from maestre.games.mistral.reinforcement.entries import Berths, Bound
 from maestre.games.mistral.table.asking import Asked
 from maestre.games.mistral.table.rerolls import Nudge, Reroll
-from maestre.games.mistral.table.standing import CHOSEN, COURSE, TAKEN, WINDOWS, check_standing
+from maestre.games.mistral.table.standing import CHOSEN, COURSE, ROUTINE, TAKEN, WINDOWS, check_standing
 from maestre.games.mistral.table.state import AuxiliaryId, FormationId, Phase, SquadronId, State
 from maestre.games.mistral.table.subjects import Engagement
 from maestre.games.mistral.turn.windows import TaskWindow
@@ -154,14 +155,55 @@ def test_a_stack_that_is_not_free_takes_the_first_way_that_is_open_to_it() -> No
         ("french_flag_B s9 spotted : F1", "contact", True),
         ("french_flag_B s9 spotted : F1", "spotted", False),
         ("french_flag_B s13 : F1", "spotted", True),
+        ("french_flag_B s12 : F1", "near", False),
+        ("french_flag_B s9 : F1", "near", True),
     ],
 )
 def test_an_alarm_is_raised_by_what_all_can_see(enemy: str, unless: str, covered: bool) -> None:
-    state = flag_at("s13", enemy)
+    state = flag_at("s13", enemy, phase=Phase.FIRST_WINDOW)
     assert (plan(state, f"stay all unless {unless}") is not None) is covered
     assert (plan(state, f"course british_flag_A s11 unless {unless}") is not None) is covered
     task = TaskWindow("british", ("search", "pass"))
     assert (task.standing(state, (f"tasks never unless {unless}",)) == Order("pass")) is covered
+
+
+@pytest.mark.rule("IC.1.7", "IC.6.2")
+@pytest.mark.parametrize(
+    ("increment", "phase", "courses", "tasks"),
+    [
+        (1, Phase.FIRST_WINDOW, True, True),
+        (1, Phase.SECOND_WINDOW, True, False),
+        (2, Phase.FIRST_WINDOW, False, False),
+    ],
+)
+def test_who_wants_it_is_asked_but_once_an_impulse_while_an_enemy_is_near(
+    increment: int, phase: Phase, courses: bool, tasks: bool
+) -> None:
+    state = flag_at("s13", "french_flag_B s13 : F1", increment=increment, phase=phase)
+    moves = Courses(BRITISH, ((FLAG, ("stay", "go:s12")),), 1, increment)
+    search = FormationSearches(BRITISH, ("s13",), ("s13",))
+    assert (moves.standing(state, ("stay all unless near",)) is None) is courses
+    assert (TASKS.standing(state, ("tasks never unless near",)) is None) is tasks
+    assert (search.standing(state, ("searches never unless near",)) is None) is courses
+    assert TASKS.standing(state, ("tasks never unless contact",)) is None
+    screen = Screen(BRITISH, Task.SEARCH, "s13", (AuxiliaryId("bFleet1"),))
+    assert screen.standing(state, ("screen never unless near",)) is None
+
+
+@pytest.mark.rule("IC.10.15")
+@pytest.mark.parametrize(("convoy", "asked"), [("s12", True), ("s1", False)])
+def test_whether_to_scatter_is_asked_when_the_enemy_is_near_a_convoy(convoy: str, asked: bool) -> None:
+    state = flag_at("s13", f"convoy:british_supply {convoy}", "french_flag_B s13 : F1")
+    scattering = Scattering(BRITISH, (FormationId("convoy:british_supply"),))
+    assert (scattering.standing(state, ("scatter never unless near",)) is None) is asked
+    assert scattering.standing(state, ("scatter never unless contact",)) is None
+
+
+@pytest.mark.rule("IC.1.7")
+def test_what_routine_offers_is_understood_and_heeds_an_alarm_at_sea() -> None:
+    for part, answers in ROUTINE.items():
+        unless = " unless near" if part == "sea" else ""
+        check_standing(FIGURES, "british", tuple(f"{word} {how}{unless}" for word, how in answers.items()))
 
 
 # ------------------------------------------------------------------------------------------------ other windows

@@ -5,12 +5,15 @@ from random import Random
 import pytest
 
 from maestre.games.tercios.abilities.combat import Meeting
-from maestre.games.tercios.data import Element
+from maestre.games.tercios.data import INCH, Element
 from maestre.games.tercios.fighting.melee import pools
 from maestre.games.tercios.orders.reactions import ReactToApproach, ReactToCharge
+from maestre.games.tercios.table.places import outline
 from maestre.games.tercios.table.state import UnitId
 from maestre.games.tercios.table.subjects import Charge, Check, Melee
 from maestre.play import Ask, Pick, Place, Spot, Throw
+from maestre.space import tabletop
+from tests.games.tercios.asked import blows
 from tests.games.tercios.board import inches, rectangle
 from tests.games.tercios.fields import charge, dice, field, fought, passing, told, where
 from tests.games.tercios.positions import Position, refused, roll, troop
@@ -157,19 +160,33 @@ def test_salvas_with_attack(ours: str, combat: int) -> None:
 # ------------------------------------------------------------------------------------------------------------- Shelter
 
 
-def sheltered(card: str = "corred", horse: str = "38,22 270", company: str = "atencion") -> Position:
+def sheltered(
+    *friends: str,
+    card: str = "corred",
+    horse: str = "38,22 270",
+    company: str = "atencion",
+    shot: str = "30,25.5 180",
+) -> Position:
     """Blue charges commanded shot at (30, 25.5); red's cavalry of the same command stands on the right of the way."""
-    lines = ("B1-1 30,20 0", "R1-1 30,25.5 180", f"R1-2 {horse}", "R1 in R1-2")
-    table = field(*lines, blue="melee_company", red="shot_company+sheltered modern_cavalry")
+    lines = ("B1-1 30,20 0", f"R1-1 {shot}", f"R1-2 {horse}", "R1 in R1-2", *friends)
+    table = field(*lines, blue="melee_company pike_company", red="shot_company+sheltered modern_cavalry")
     return charge(table, f"R1-2={card}", f"R1-1={company}")
 
 
-def volunteering(card: str = "corred") -> Position:
+def volunteering(*friends: str, **more: str) -> Position:
     """The cavalry volunteers and passes its check."""
-    table = sheltered(card)
+    table = sheltered(*friends, **more)
     table.say("red", "R1-2")
     roll(table, 6, 1, 1)
     return table
+
+
+def flown(table: Position) -> None:
+    """The company runs as far as it can."""
+    table.say("red", "react")
+    roll(table, *[6] * dice(table)[1])
+    assert isinstance(table.request, Ask)
+    table.say("red", table.request.choice.options[-1])  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("6.45")
@@ -218,10 +235,41 @@ def test_the_cavalry_chooses_a_point_of_the_way_that_it_reaches() -> None:
     assert where(table, "B1-1") == (30, 21)
 
 
+@pytest.mark.rule("6.46", "5.08")
+@pytest.mark.parametrize(("y", "met"), [(24.6, 24.6), (24.8, 24.7), (25.6, 24.7)])
+def test_the_way_of_a_charger_ends_where_the_bases_touch(y: float, met: float) -> None:
+    """The company stands askew: a corner of it is 0.8 inches nearer than the centre that is charged."""
+    table = volunteering(shot="30,25.5 150")
+    assert all(isinstance(one, Spot) and one.y <= 24.7 * INCH for one in table.proposals("red", Random(1)))
+    refused(table, "red", Spot("R1-2", *inches(30, 25.8)), "6.46", "shelter-off-way")
+    table.say("red", Spot("R1-2", *inches(30, y)))
+    assert where(table, "B1-1") == (30, met)
+
+
+@pytest.mark.rule("6.46", "5.08")
+def test_a_charger_that_would_turn_into_its_target_is_met_where_it_touches_it() -> None:
+    table = volunteering(shot="30.8,20.6 180", horse="37,18 270")
+    assert len(list(table.proposals("red", Random(1)))) == 1
+    table.say("red", Spot("R1-2", *inches(30, 20)))
+    assert where(table, "B1-1") == pytest.approx((29.78, 19.83), abs=0.01)
+    assert melee(table).charge.target == "B1-1"
+
+
+@pytest.mark.rule("6.46", "6.47")
+def test_a_charger_that_was_met_touching_its_target_has_gone_no_farther_than_that() -> None:
+    table = volunteering(shot="30,25.5 150", company="corred")
+    table.say("red", Spot("R1-2", *inches(30, 25.5)))
+    blows(table, 0)
+    blows(table, 0)
+    table.say("blue", "go-on")
+    flown(table)
+    assert where(table, "B1-1") == (30, 27), "seven inches in all, 4.7 of them before"
+
+
 @pytest.mark.rule("6.48")
 @pytest.mark.parametrize(("card", "combat"), [("corred", 4), ("atacad", 6)])
 def test_the_cavalry_has_the_benefit_of_attack_only_with_that_card(card: str, combat: int) -> None:
-    table = volunteering(card)
+    table = volunteering(card=card)
     assert HORSE not in table.state.cards
     assert troop(table, HORSE).reacted
     table.say("red", Spot("R1-2", *inches(30, 21)))
@@ -274,10 +322,7 @@ def test_a_charger_that_goes_on_has_only_the_rest_of_its_speed() -> None:
     table.say("red", Spot("R1-2", *inches(30, 23)))
     fought(table, MISS4, MISS4)
     table.say("blue", "go-on")
-    table.say("red", "react")
-    roll(table, *[6] * dice(table)[1])
-    assert isinstance(table.request, Ask)
-    table.say("red", table.request.choice.options[-1])  # type: ignore[union-attr]
+    flown(table)
     assert "charge-falls-short" in told(table)
     assert where(table, "B1-1") == (30, 27), "seven inches in all, three of them before"
 
@@ -290,6 +335,19 @@ def test_a_charger_that_has_beaten_the_cavalry_may_stop() -> None:
     table.say("blue", "halt")
     assert where(table, "B1-1") == (30, 21)
     assert told(table).count("blows-struck") == 2
+
+
+@pytest.mark.rule("3.09", "6.47")
+def test_a_charger_that_stops_where_its_base_lies_on_a_friend_gets_clear() -> None:
+    table = volunteering("B1-2 27.4,22.3 0")
+    friend = outline(table.state, UnitId("B1-2"))
+    table.say("red", Spot("R1-2", *inches(30, 22)))
+    assert tabletop.overlap(outline(table.state, ONE), friend), "it is met with its flank over a friend"
+    fought(table, MISS4, MISS4)
+    table.say("blue", "halt")
+    assert not tabletop.overlap(outline(table.state, ONE), friend)
+    assert where(table, "B1-1") == pytest.approx((30.6, 22), abs=0.01)
+    assert "troop-gets-clear" in told(table)
 
 
 @pytest.mark.rule("5.02", "6.47")

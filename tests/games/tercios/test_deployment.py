@@ -101,10 +101,11 @@ def test_commands_alternate_batteries_among_them_and_the_commanders_come_last() 
 
 
 @pytest.mark.rule("9.48", "9.51")
-def test_a_command_whose_turn_it_is_not_is_refused() -> None:
+@pytest.mark.parametrize("verb", ["deploy", "array"])
+def test_a_command_whose_turn_it_is_not_is_refused(verb: str) -> None:
     position = deploying()
-    refused(position, "blue", Order("deploy", "B0"), "9.48", "not-to-be-deployed")
-    refused(position, "blue", Order("deploy", "R1"), "9.48", "not-to-be-deployed")
+    refused(position, "blue", Order(verb, "B0"), "9.48", "not-to-be-deployed")
+    refused(position, "blue", Order(verb, "R1"), "9.48", "not-to-be-deployed")
 
 
 def led_down() -> Position:

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from maestre.lessons import MESSAGES as LESSONS
 from maestre.opponents import MESSAGES
 from maestre.play import Message, Speaker, installed
 from maestre.play.written.messages import problems
@@ -369,7 +370,7 @@ def test_the_description_declares_every_error_as_a_problem(tmp_path: Path) -> No
     async def body(place: Place) -> None:
         described = (await place.stranger().client.get("/schema/openapi.json")).json()
         routes = [(path, method, route) for path, all_ in described["paths"].items() for method, route in all_.items()]
-        assert len(routes) == 59
+        assert len(routes) == 63
         for path, method, route in routes:
             assert {"400", "413", "429", "500", "503"} <= set(route["responses"]), (path, method)
             assert ("401" in route["responses"]) or not any(
@@ -387,7 +388,7 @@ def test_the_description_declares_every_error_as_a_problem(tmp_path: Path) -> No
 
 
 def test_everything_the_web_tier_says_is_written_in_both_languages() -> None:
-    ours = (PACKAGE / "web" / "ftl", PACKAGE / "ftl", MESSAGES)
+    ours = (PACKAGE / "web" / "ftl", PACKAGE / "ftl", MESSAGES, LESSONS)
     assert problems(*ours) == ()
     files = [*(PACKAGE / "web").rglob("*.py"), PACKAGE / "alone" / "people.py"]
     code = "".join(path.read_text(encoding="utf-8") for path in files)

@@ -1,6 +1,6 @@
 /** Where an arrow key leads among many places. */
 
-import type { Point } from './view.svelte';
+import type { Point } from './camera.svelte';
 
 export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 

@@ -5,6 +5,7 @@ board-closer = Zoom in
 board-away = Zoom out
 board-all = Show the whole board
 board-mine = Show my pieces
+board-figures = Show pieces as figures
 board-keys = Keys of the board
 board-keys-close = Close
 board-rule = rule { $rule }

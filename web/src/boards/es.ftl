@@ -5,6 +5,7 @@ board-closer = Acercar
 board-away = Alejar
 board-all = Ver todo el tablero
 board-mine = Ver mis piezas
+board-figures = Ver las piezas como figuras
 board-keys = Teclas del tablero
 board-keys-close = Cerrar
 board-rule = regla { $rule }

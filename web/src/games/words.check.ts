@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 
 import boardsEn from '../boards/en.ftl?raw';
 import boardsEs from '../boards/es.ftl?raw';
-import measuredEn from './measured/en.ftl?raw';
-import measuredEs from './measured/es.ftl?raw';
+import measuredEn from '../miniatures/en.ftl?raw';
+import measuredEs from '../miniatures/es.ftl?raw';
 
 const sharedEs = `${boardsEs}\n${measuredEs}`;
 const sharedEn = `${boardsEn}\n${measuredEn}`;
-const boards = import.meta.glob(['../boards/**/*.svelte', './measured/*.{svelte,ts}', '!./measured/*.test.ts'], { query: '?raw', import: 'default', eager: true }) as Sources;
+const boards = import.meta.glob(['../boards/**/*.svelte', '../miniatures/*.{svelte,ts}', '!./measured/*.test.ts'], { query: '?raw', import: 'default', eager: true }) as Sources;
 
 /** Classes of shared parts that look like keys. */
 const CLASSES = ['hex-board', 'table-base', 'table-board'];

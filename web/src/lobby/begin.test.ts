@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 
 import { promised } from '../dice/promises';
 import { catalogue } from '../parts/catalogue.svelte';
-import type { GameInfo } from '../wire/shapes';
-import { begin, bestAgent, CLOCKS, learningGame, roomFor, type Wanted } from './begin';
+import type { GameInfo, Room } from '../wire/shapes';
+import { begin, bestAgent, BY_LOT, byLength, CLOCKS, learningGame, rematchOf, roomFor, type Wanted } from './begin';
 
 const game: GameInfo = {
   key: 'lepanto',
@@ -15,6 +15,7 @@ const game: GameInfo = {
   lists: ['army'],
   tables: [],
   agents: ['random', 'doctrine'],
+  lessons: [],
 };
 const wanted: Wanted = {
   game,
@@ -39,6 +40,31 @@ test('for a friend the other seat stays free, with the clock that was chosen', (
 
 test('on both sides all seats are mine', () => {
   expect(roomFor({ ...wanted, opponent: 'both' })).toMatchObject({ mine: ['christian', 'islamic'], bots: {} });
+});
+
+test('a side by lot is one of the sides, and the bot has the other', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.99);
+  expect(roomFor({ ...wanted, seat: BY_LOT })).toMatchObject({ mine: ['islamic'], bots: { christian: 'doctrine' } });
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  expect(roomFor({ ...wanted, seat: BY_LOT })).toMatchObject({ mine: ['christian'], bots: { islamic: 'doctrine' } });
+  vi.restoreAllMocks();
+});
+
+test('the shortest scenario comes first, the others stay as they are', () => {
+  expect(byLength(['battle', 'siege', 'learning'])).toEqual(['learning', 'battle', 'siege']);
+});
+
+test('once more means that everybody is on the other side', () => {
+  const seat = (name: string, person: string, bot = '') => ({ seat: name, person, name: '', bot, left: null, since: null, gone: false });
+  const clock = CLOCKS['brisk'];
+  const room = { game: 'lepanto', scenario: 'battle', options: { rain: true }, clock, public: true } as unknown as Room;
+  const against = rematchOf({ ...room, seats: [seat('christian', 'ana'), seat('islamic', '', 'doctrine')] }, 'ana');
+  expect(against).toMatchObject({ scenario: 'battle', options: { rain: true }, mine: ['islamic'], bots: { christian: 'doctrine' }, public: false });
+  const friends = { ...room, seats: [seat('christian', 'ana'), seat('islamic', 'luis')] };
+  expect(rematchOf(friends, 'ana')).toMatchObject({ mine: ['islamic'], bots: {}, clock });
+  expect(rematchOf(friends, 'luis')).toMatchObject({ mine: ['christian'], bots: {} });
+  const alone = { ...room, seats: [seat('christian', 'ana'), seat('islamic', 'ana')] };
+  expect(rematchOf(alone, 'ana').mine).toEqual(['christian', 'islamic']);
 });
 
 test('the game with which one learns brings its own armies', () => {

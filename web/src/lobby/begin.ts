@@ -3,11 +3,13 @@ import { promise } from '../dice/promises';
 import { catalogue } from '../parts/catalogue.svelte';
 import { router } from '../router.svelte';
 import { api, randomWord } from '../wire/api';
-import type { Clock, GameInfo, NewRoom } from '../wire/shapes';
+import type { Clock, GameInfo, NewRoom, Room } from '../wire/shapes';
 
 /** The scenario with which one learns a game. */
 export const LEARNING = 'learning';
 const TEACHER = 'doctrine';
+/** A side by lot, where a side is chosen. */
+export const BY_LOT = 'by-lot';
 
 /** Who else plays: a bot, whoever has the link, or oneself on both sides. */
 export type Opponent = 'bot' | 'friend' | 'both';
@@ -49,7 +51,8 @@ export function openOptions(game: GameInfo, scenario: string): string[] {
 
 /** Says who sits where in a game that somebody wants. */
 export function roomFor(wanted: Wanted): NewRoom {
-  const { game, scenario, seat, opponent, agent } = wanted;
+  const { game, scenario, opponent, agent } = wanted;
+  const seat = wanted.seat === BY_LOT ? drawn(game.seats) : wanted.seat;
   const open = openOptions(game, scenario);
   const others = game.seats.filter((one) => one !== seat);
   return {
@@ -61,6 +64,30 @@ export function roomFor(wanted: Wanted): NewRoom {
     clock: opponent === 'friend' ? (CLOCKS[wanted.clock] ?? null) : null,
     public: opponent === 'friend' && wanted.public && !wanted.figures,
     figures: wanted.figures ?? '',
+  };
+}
+
+function drawn(seats: readonly string[]): string {
+  return seats[Math.floor(Math.random() * seats.length)] ?? '';
+}
+
+/** The scenarios of a game, the one with which one learns first: it is the shortest. */
+export function byLength(scenarios: readonly string[]): string[] {
+  return [...scenarios].sort((one, other) => Number(other === LEARNING) - Number(one === LEARNING));
+}
+
+/** The same game once more, everybody on the next side: those who are people take their seats by the link. */
+export function rematchOf(room: Room, person: string): NewRoom {
+  const moved = room.seats.map(({ seat }, index) => ({ seat, before: room.seats.at(index - 1) ?? room.seats[0] }));
+  return {
+    game: room.game,
+    scenario: room.scenario,
+    options: room.options,
+    mine: moved.filter(({ before }) => before?.person === person).map(({ seat }) => seat),
+    bots: Object.fromEntries(moved.flatMap(({ seat, before }) => (before?.bot ? [[seat, before.bot]] : []))),
+    clock: room.clock,
+    public: false,
+    figures: '',
   };
 }
 
@@ -78,10 +105,14 @@ export function bestAgent(game: GameInfo): string {
 }
 
 export async function begin(wanted: Wanted): Promise<void> {
+  await beginRoom(roomFor(wanted));
+}
+
+/** Has a room made, and goes there. */
+export async function beginRoom(form: NewRoom): Promise<void> {
   // First the server binds itself to its dice, then we add our word: so it cannot have chosen them to fit.
-  const { commitment } = await api.commit(wanted.game.key);
+  const { commitment } = await api.commit(form.game);
   const word = randomWord();
-  const form = roomFor(wanted);
   const room = await api.makeRoom({ ...form, entropy: word, commitment });
   promise(room.id, commitment, Object.fromEntries((form.mine ?? []).map((seat) => [seat, word])));
   router.go(`/room/${room.id}`);

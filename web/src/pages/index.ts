@@ -17,10 +17,12 @@ const KINDS: Readonly<Partial<Record<Place['page'], Kind>>> = {
   join: { load: () => import('./Join.svelte'), props: ({ id }) => ({ link: id }) },
   room: { load: () => import('./Room.svelte'), props: ({ id }) => ({ id }) },
   replay: { load: () => import('./Replay.svelte'), props: ({ id, query }) => ({ id, query }) },
-  rule: { load: () => import('./Rule.svelte'), props: ({ id, rule }) => ({ game: id, id: rule }) },
+  rule: { load: () => import('./Rule.svelte'), props: ({ id, then }) => ({ game: id, id: then }) },
   help: { load: () => import('./Help.svelte'), props: ofGame },
   figures: { load: () => import('./Figures.svelte'), props: ofGame },
   tables: { load: () => import('./Tables.svelte'), props: ofGame },
+  course: { load: () => import('./Course.svelte'), props: ofGame },
+  lesson: { load: () => import('./Lesson.svelte'), props: ({ id, then }) => ({ game: id, id: then }) },
   admin: { load: () => import('./Admin.svelte'), props: none },
   account: { load: () => import('./Account.svelte'), props: none },
   letter: { load: () => import('./Letter.svelte'), props: none },
@@ -29,7 +31,7 @@ const KINDS: Readonly<Partial<Record<Place['page'], Kind>>> = {
 /** What makes a place another page; empty where nothing has to come. */
 export function keyOf(place: Place, language: string): string {
   if (!KINDS[place.page]) return '';
-  return [place.page, place.id, place.rule, place.page === 'help' ? language : ''].join('/');
+  return [place.page, place.id, place.then, place.page === 'help' ? language : ''].join('/');
 }
 
 /** Brings what is shown at a place, with what it is given there. */

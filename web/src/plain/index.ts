@@ -1,5 +1,5 @@
 /** How any game is shown that has no board of its own: the position as a tree, what is asked as buttons. */
-import type { Adapter, Say } from '../wire/client';
+import type { Adapter, Say } from '../table/client';
 import Board from './Board.svelte';
 import Panel from './Panel.svelte';
 

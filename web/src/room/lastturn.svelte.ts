@@ -1,34 +1,33 @@
-/** What has happened since a seat last did something on this browser, or was last seen on any. */
-import type { GameClient } from '../wire/game.svelte';
+/** What has happened since a seat last did something on this browser, or was last seen on any, and was not played here. */
+import type { Stage } from '../table/stage.svelte';
 
 export class LastTurn {
-  private readonly place: string;
   private mine = $state(-1);
   private dismissed = $state(-1);
 
-  constructor(private readonly client: GameClient) {
-    this.place = `maestre.spoke.${client.room}.${client.seat}`;
-    this.mine = Number(localStorage.getItem(this.place) ?? -1);
+  constructor(private readonly stage: Stage) {
     $effect(() => {
-      if (this.mine < 0 && client.seen > 0) this.mine = client.seen;
-      if (client.spoke <= this.mine) return;
-      this.mine = client.spoke;
-      localStorage.setItem(this.place, String(client.spoke));
+      const place = `maestre.spoke.${stage.room}.${stage.seat}`;
+      const { seen, spoke } = stage.live;
+      const known = Number(localStorage.getItem(place) ?? -1);
+      this.mine = Math.max(known, spoke, known < 0 && seen > 0 ? seen : -1);
+      if (spoke > known) localStorage.setItem(place, String(spoke));
     });
   }
 
   /** The version from which there is something new to see. */
   get from(): number {
-    return Math.max(0, this.mine);
+    return Math.max(0, this.mine, this.stage.watched);
   }
 
   /** How many lines were told since; none for whoever has not done anything here yet, or does not want to know. */
   get missed(): number {
-    if (!this.client.seat || this.mine < 0 || this.dismissed >= this.mine) return 0;
-    return this.client.lines.filter((line) => line.at > this.mine).length;
+    const { from, stage } = this;
+    if (!stage.seat || this.mine < 0 || this.dismissed >= from) return 0;
+    return stage.live.lines.filter((line) => line.at > from).length;
   }
 
   dismiss(): void {
-    this.dismissed = this.mine;
+    this.dismissed = this.from;
   }
 }

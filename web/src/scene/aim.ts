@@ -1,7 +1,7 @@
 /** Where something is put on a described board: the numbers of an answer, and where they are drawn. */
 import { ahead, type Arrow } from '../boards/arrows';
 import { TURN } from '../boards/table/geometry';
-import type { Point } from '../boards/view.svelte';
+import type { Point } from '../boards/camera.svelte';
 import type { Leg } from '../wire/shapes';
 import { downwards, placeAt, type Layout } from './layout';
 import type { At, Scene, Space } from './scene';

@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 
 import type { Arrow } from '../boards/arrows';
 import { faced } from '../boards/table/geometry';
-import type { Point } from '../boards/view.svelte';
+import type { Point } from '../boards/camera.svelte';
 import type { Answer, Journey, Leg, Refusal, Snap, Spot } from '../wire/shapes';
 import { firstAt, nudged, numbersUnder, pointOf, pointsOn, turnOn } from './aim';
 import type { ScenePlay } from './play.svelte';

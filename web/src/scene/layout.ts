@@ -1,5 +1,5 @@
 /** Where everything of a scene lies on paper. */
-import type { Point } from '../boards/view.svelte';
+import type { Point } from '../boards/camera.svelte';
 import type { At, Board, Mark, Piece, Scene, Space, Tray } from './scene';
 
 /** The side of a square cell, the width of a hex, in units of the drawing. */

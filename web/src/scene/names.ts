@@ -1,7 +1,7 @@
 /** How what is drawn is called, and in which colour. */
 import { degrees } from '../boards/table/geometry';
 import { catalogue } from '../parts/catalogue.svelte';
-import type { BoardClient } from '../wire/client';
+import type { BoardClient } from '../table/client';
 import type { Badge, Piece, Scene } from './scene';
 
 const SIDES = 4;

@@ -1,7 +1,7 @@
 /** A game that is played on its scene: what has been touched, and what that comes to. */
-import { View } from '../boards/view.svelte';
-import { keptFor } from '../games/kept.svelte';
-import type { BoardClient } from '../wire/client';
+import { Camera } from '../boards/camera.svelte';
+import { keptFor } from '../answering/kept.svelte';
+import type { BoardClient } from '../table/client';
 import type { Answer, Message, Odds, Offer } from '../wire/shapes';
 import { Aiming } from './aiming.svelte';
 import { layoutOf, type Layout } from './layout';
@@ -43,7 +43,7 @@ export class ScenePlay {
   readonly menu = $derived(ending(this.#parted.paths, this.path));
   /** What may be touched now. */
   readonly lit = $derived(new Set(this.#lit()));
-  readonly view = new View(() => this.layout, GRAIN);
+  readonly camera = new Camera(() => this.layout, GRAIN);
 
   constructor(readonly client: BoardClient) {
     $effect(() => {

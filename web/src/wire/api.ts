@@ -1,6 +1,6 @@
 /** The server's HTTP side, call by call; whatever goes wrong is thrown as a `Problem`. */
 import { Problem } from './problem';
-import type { GameInfo, Logged, Me, NewRoom, OwnList, Opened, Palette, PasskeyOptions, Person, Replayed, Room, Rooms, RuleText, SeenTable, Session, Spoken } from './shapes';
+import type { GameInfo, LessonDeed, LessonInfo, LessonQuestion, Logged, Me, NewRoom, OwnList, Opened, Palette, PasskeyOptions, Person, Replayed, Reply, Room, Rooms, RuleText, SaidBriefing, SeenTable, Session, Spoken, Taught } from './shapes';
 import type { Commitment, Farewell, GameText, MeChange, NewAccount, NewReport, Passkey, Proposal, ReportSeen, RoomFigures, Settling, SignUp, TriedFigures, WrittenFigures, WrittenList } from './types';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -54,6 +54,13 @@ export const api = {
     send<WrittenFigures>('GET', `/api/games/${part(game)}/figures?language=${part(language)}`),
   judgeFigures: (game: string, tried: TriedFigures) =>
     send<RoomFigures>('POST', `/api/games/${part(game)}/figures`, tried),
+  lessons: (game: string) => send<LessonInfo[]>('GET', `/api/games/${part(game)}/lessons`),
+  lessonWords: (game: string, language: string) =>
+    send<GameText>('GET', `/api/games/${part(game)}/lessons/words/${part(language)}`),
+  takeLesson: (game: string, lesson: string, deeds: readonly LessonDeed[]) =>
+    send<Taught>('POST', `/api/games/${part(game)}/lessons/${part(lesson)}`, { deeds }),
+  askLesson: (game: string, lesson: string, deeds: readonly LessonDeed[], call: LessonQuestion) =>
+    send<Reply>('POST', `/api/games/${part(game)}/lessons/${part(lesson)}`, { deeds, call }),
   sheet: (game: string) => send<unknown>('GET', `/api/games/${part(game)}/sheet`),
   roomSheet: (id: string) => send<unknown>('GET', `${room(id)}/sheet`),
   figuresAddress: (id: string) => `${room(id)}/figures`,
@@ -108,6 +115,7 @@ export const api = {
   readNotes: (until: number) => send<null>('POST', '/api/me/notes', { until }),
   reports: (settled: boolean) => send<ReportSeen[]>('GET', `/api/admin/reports?settled=${settled}`),
   settle: (report: number, settling: Settling) => send<null>('POST', `/api/admin/reports/${report}`, settling),
+  briefing: (id: string, language: string) => send<SaidBriefing>('GET', `${room(id)}/briefing?language=${language}`),
   replay: (id: string, seat: string, since = 0) =>
     send<Replayed>('GET', `${room(id)}/replay?seat=${part(seat)}&since=${since}`),
   log: (id: string, seat: string, before: number) =>

@@ -1,24 +1,25 @@
 /** A position moved on by what an event says has changed. */
 import { redrawn, type Scene } from '../scene/scene';
-import type { Event, Line, Step } from './shapes';
+import type { Event, Line, Step, Tracker } from './shapes';
 
 type Fields = Record<string, unknown>;
 
-/** A position as an audience has it, and what it looks like where the game has no board of its own. */
+/** A position as an audience has it, what it looks like where the game has no board of its own, and how it stands. */
 export interface Seen {
   readonly state: unknown;
   readonly scene: Scene | null;
+  readonly tracker?: Tracker | null;
 }
 
 /**
  * Gives the position after a step: fields are replaced whole, of fields that are dicts only the keys that changed
  * (null: gone). What did not change is the same object as before.
  */
-export function stepped({ state, scene }: Seen, { fields = {}, parts = {}, scene: drawn }: Step): Seen {
+export function stepped({ state, scene, tracker = null }: Seen, { fields = {}, parts = {}, scene: drawn, tracker: tracked }: Step): Seen {
   const before = state as Fields;
   const after: Fields = { ...before, ...fields };
   for (const [name, part] of Object.entries(parts)) after[name] = mended(before[name] as Fields, part);
-  return { state: after, scene: redrawn(scene, drawn) };
+  return { state: after, scene: redrawn(scene, drawn), tracker: tracked ?? tracker };
 }
 
 function mended(dict: Fields, part: Fields): Fields {
@@ -43,7 +44,7 @@ export function followed(seen: Seen, event: Event & FormerEvent): Seen {
     else fields[name] = value;
   }
   const { state } = stepped(seen, { at: event.version, fields, parts });
-  return { state, scene: redrawn(seen.scene, event.scene) };
+  return { ...seen, state, scene: redrawn(seen.scene, event.scene) };
 }
 
 function isDict(value: unknown): value is Fields {

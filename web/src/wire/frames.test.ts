@@ -10,7 +10,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adapterOf } from '../games';
 import aguilaSheet from '../games/aguila/fixtures/sheet.json';
 import lepantoSheet from '../games/lepanto/fixtures/sheet.json';
-import { Recorded } from '../games/measured/table.check.svelte';
+import { Recorded } from '../miniatures/table.check.svelte';
 import mistralSheet from '../games/mistral/fixtures/sheet.json';
 import terciosSheet from '../games/tercios/fixtures/sheet.json';
 import { hintKey } from '../room/hint';
@@ -19,7 +19,7 @@ import aguila from './fixtures/frames-1/aguila.json';
 import lepanto from './fixtures/frames-1/lepanto.json';
 import mistral from './fixtures/frames-1/mistral.json';
 import tercios from './fixtures/frames-1/tercios.json';
-import type { Say } from './client';
+import type { Say } from '../table/client';
 import type { Ask, Offer } from './shapes';
 
 /** A frame, as far as it is looked at here. */

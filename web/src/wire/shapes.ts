@@ -7,11 +7,13 @@ export type {
   Ask,
   Chance,
   Clock,
+  Did,
   Event,
   Flaw,
   Followed,
   GameInfo,
   Header,
+  LessonInfo,
   Line,
   Logged,
   Me,
@@ -34,6 +36,7 @@ export type {
   Room,
   Rooms,
   RuleText,
+  SaidBriefing,
   Seat,
   SeenTable,
   Session,
@@ -41,8 +44,10 @@ export type {
   Spoken,
   Step,
   Tally,
+  Taught,
   Text,
   Throw,
+  Tracker,
   Waiting,
   Whole,
 } from './types';
@@ -83,6 +88,11 @@ export type Answer = string | readonly string[] | Readonly<Record<string, string
 /** What a browser may ask of an engine, without the names that the client adds. */
 export type Call = wire.CallFrame['call'];
 export type Reply = wire.Answer['reply'];
+
+/** What somebody does who takes a lesson, what they may ask about its table, and where they stand. */
+export type LessonDeed = wire.LessonAsked['deeds'][number];
+export type LessonQuestion = NonNullable<wire.LessonAsked['call']>;
+export type LessonStatus = wire.Status;
 
 /** What a browser sends, and what it gets. */
 export type FromBrowser = wire.Watch | wire.Unwatch | wire.CallFrame;

@@ -309,6 +309,82 @@ export interface Log {
   before: number;
 }
 /**
+ * Say where a lesson stands after all these deeds, or what is asked about its table; nothing is kept of it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Teach".
+ */
+export interface Teach {
+  is: 'teach';
+  key: string;
+  lesson: string;
+  /**
+   * @maxItems 200
+   */
+  deeds?: (Answered | LeftOrders | GoOn | Back | ShowMe | Skip)[];
+  call?: (Check | Try | Offers | Chances | Hint) | null;
+  game?: string;
+}
+/**
+ * The learner answered what the learner's seat is asked.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Answered".
+ */
+export interface Answered {
+  is: 'answer';
+  answer: unknown;
+}
+/**
+ * The learner left standing orders, in place of those that stood.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LeftOrders".
+ */
+export interface LeftOrders {
+  is: 'stand';
+  /**
+   * @maxItems 256
+   */
+  orders: string[];
+}
+/**
+ * The learner has read what was told, or seen what came of the answer, and goes on.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GoOn".
+ */
+export interface GoOn {
+  is: 'go-on';
+}
+/**
+ * Back to where this step began; from there, to the step before.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Back".
+ */
+export interface Back {
+  is: 'back';
+}
+/**
+ * The lesson gives its own answer.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ShowMe".
+ */
+export interface ShowMe {
+  is: 'show-me';
+}
+/**
+ * The learner leaves this step out.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Skip".
+ */
+export interface Skip {
+  is: 'skip';
+}
+/**
  * Open a game again that met a fault of ours; with ``back``, without the last entries if those break it.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -374,6 +450,7 @@ export interface Whole {
   scene?: {
     [k: string]: unknown;
   };
+  tracker: Tracker;
 }
 /**
  * What a game is, before anybody has spoken.
@@ -516,6 +593,7 @@ export interface Line {
   rule: string;
   throws: Throw[];
   because: Tally[];
+  did?: Did | null;
 }
 /**
  * Dice that fell, and the rule that called for them.
@@ -549,6 +627,54 @@ export interface Change {
   amount: number;
   rule: string;
   over: number;
+}
+/**
+ * What a line tells: who did something to whom, along which way, what the dice needed and what came of it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Did".
+ */
+export interface Did {
+  kind: 'check' | 'fight' | 'gain' | 'loss' | 'mark' | 'move' | 'phase' | 'shot';
+  by?: string[];
+  to?: string[];
+  way?: string[];
+  needs?: string;
+  result?: Message | null;
+  amount?: number;
+  tone?: 'bad' | 'good' | 'plain';
+}
+/**
+ * How a game stands: how long it still lasts as far as that can be known, what is counted, and what is held.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Tracker".
+ */
+export interface Tracker {
+  time: Message;
+  counts: Count[];
+  held: Held[];
+}
+/**
+ * Something that is counted for each seat; ``goals`` are what amounts are measured by, where that is known.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Count".
+ */
+export interface Count {
+  what: Message;
+  amounts: [string, number][];
+  goals: [string, number][];
+}
+/**
+ * Something to be held, and the seat that holds it as things are; nobody's without one.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Held".
+ */
+export interface Held {
+  what: Message;
+  holder: string;
 }
 /**
  * An order to many was given: how many answers it became, and which pieces could not follow, and why.
@@ -698,6 +824,7 @@ export interface Step {
   scene?: {
     [k: string]: unknown;
   };
+  tracker?: Tracker;
 }
 /**
  * A page of an audience's log; the one before it is asked for by ``before``, which is 0 if there is none.
@@ -709,6 +836,61 @@ export interface Logged {
   is: 'logged';
   lines: Line[];
   before: number;
+}
+/**
+ * Where a lesson stands, what its learner sees, and how the last deed led there if it was an answer.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Taught".
+ */
+export interface Taught {
+  is: 'taught';
+  status: Status;
+  whole: Whole;
+  events: Event[];
+}
+/**
+ * Where a sitting stands: the step, what it says and points at, and what became of the last answer in it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Status".
+ */
+export interface Status {
+  lesson: string;
+  step: number;
+  steps: number;
+  over: boolean;
+  say: string;
+  why: string[];
+  show: string[];
+  asks: string;
+  hint: string;
+  verdict: '' | 'accepted' | 'other' | 'shown' | 'wrong';
+  words: string;
+  answers: number;
+  battle: Battle | null;
+}
+/**
+ * A small battle against a bot, which a lesson ends with: how it is set up, and what to keep in mind in it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Battle".
+ */
+export interface Battle {
+  scenario: string;
+  seat: string;
+  bot: string;
+  /**
+   * @minItems 1
+   */
+  advice: string[];
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  /**
+   * @minItems 1
+   */
+  seeds: number[];
 }
 /**
  * A list that a player wrote, as a game reads it: what it comes to, and what is to be said of it, the worst first.
@@ -1001,6 +1183,7 @@ export interface GameInfo {
   agents: string[];
   figures?: boolean;
   tables: string[];
+  lessons: string[];
 }
 /**
  * The same words in both languages.
@@ -1030,6 +1213,35 @@ export interface GameText {
 export interface Gone {
   is: 'gone';
   person: string;
+}
+/**
+ * All that a learner has done in a lesson so far, and perhaps a question about its table.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonAsked".
+ */
+export interface LessonAsked {
+  /**
+   * @maxItems 200
+   */
+  deeds: (Answered | LeftOrders | GoOn | Back | ShowMe | Skip)[];
+  call: (Check | Try | Offers | Chances | Hint) | null;
+}
+/**
+ * A lesson that can be taken here; ``title``, ``aim`` and ``words`` are keys of its game's words of lessons.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonInfo".
+ */
+export interface LessonInfo {
+  id: string;
+  title: string;
+  aim: string;
+  minutes: number;
+  steps: number;
+  seat: string;
+  words: string[];
+  battle: Battle | null;
 }
 /**
  * Who the browser belongs to, if anybody; at home there are guests alone. ``mail`` says whether we send letters.
@@ -1370,6 +1582,22 @@ export interface RuleText {
   gap: Text;
   ruling: Text;
   origin: 'book' | 'inferred' | 'reconstructed' | 'ruled';
+}
+/**
+ * What a room opens with, in words: who fights whom, where, for what, how one wins, how long, what to know.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SaidBriefing".
+ */
+export interface SaidBriefing {
+  who: string;
+  where: string;
+  aims: {
+    [k: string]: string;
+  };
+  win: string;
+  long: string;
+  know: string[];
 }
 /**
  * A table that a player laid out, as it is judged, and written out for a file.

@@ -27,6 +27,9 @@ ui-theme = Appearance
 ui-theme-system = As the system
 ui-theme-light = Light
 ui-theme-dark = Dark
+ui-troops = Pieces on the board
+ui-troops-figures = Figures
+ui-troops-signs = Signs
 
 ui-shortcuts = Keyboard shortcuts
 ui-shortcuts-about = They work during a game while you are not typing. The board has keys of its own when it has the focus.
@@ -57,8 +60,6 @@ ui-welcome-lead = Historical wargames with a referee: the program knows the rule
 ui-hello = Hello, { $name }
 ui-your-name = Your name
 ui-name-first = Write your name above first.
-ui-learn = Learn in 10 minutes
-ui-learn-note = A small battle against the computer, with advice at every step.
 ui-my-games = My games
 ui-open-games = Open games
 ui-open-none = There are none now. Make one and invite somebody with a link.
@@ -171,11 +172,6 @@ ui-won = You have won
 ui-drawn = A draw
 # $who: the side that wins
 ui-winner = { $who } wins
-# $who: the side; $points: its points
-ui-points = { $who }: { $points ->
-    [one] one point
-   *[other] { $points } points
-}
 
 ## Log
 
@@ -612,3 +608,46 @@ ui-table-key-arrows = Move the piece by a quarter of an inch
 ui-table-key-far = Move it by an inch
 ui-table-key-turn = Turn it by 5 degrees
 ui-table-key-escape = Select nothing
+
+## Lessons
+
+lessons-of = Lessons of { $game }
+lessons-about = You learn by playing, on the board and by the real rules. Nothing legal is forbidden: if you do something else, you see what follows and can go back.
+lessons-minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+lessons-done = done
+lessons-begin = Begin
+lessons-resume = Go on
+lessons-again = Take again
+lessons-all = All lessons
+lessons-none = This game has no lessons yet.
+lessons-help = Help on the game
+lesson-coach = Lesson
+lesson-step = { $step } of { $steps }
+lesson-off = Not that.
+lesson-good = Good.
+lesson-on = Go on
+lesson-again = Try again
+lesson-hint = Hint
+lesson-show = Show me
+lesson-skip = Skip
+lesson-back = Back
+lesson-over-title = Lesson complete
+lesson-battle = Now play: { $scenario }, against the computer. Keep in mind:
+lesson-fight = Play the battle
+lesson-next = Next: { $title }
+lesson-one-by-one = In a lesson orders are given one by one: choose a single piece.
+
+ui-learn = Learn in 10 minutes
+ui-learn-note = The first lesson of { $game }, on the board. No name, no registration.
+ui-courses = Lessons
+ui-course-done = { $done } of { $all }
+ui-quick = Play a small battle
+ui-quick-note = Against the computer, with advice whenever you ask.
+ui-side-by-lot = By lot
+ui-rematch = Rematch with sides swapped
+ui-points-table = Points of each side
+tracker = How it stands
+tracker-nobody = nobody

@@ -27,6 +27,9 @@ ui-theme = Aspecto
 ui-theme-system = Como el sistema
 ui-theme-light = Claro
 ui-theme-dark = Oscuro
+ui-troops = Piezas del tablero
+ui-troops-figures = Figuras
+ui-troops-signs = Signos
 
 ui-shortcuts = Atajos de teclado
 ui-shortcuts-about = Funcionan durante una partida, mientras no se esté escribiendo. El tablero tiene además sus propias teclas cuando está enfocado.
@@ -57,8 +60,6 @@ ui-welcome-lead = Juegos de guerra históricos con árbitro: el programa conoce 
 ui-hello = Hola, { $name }
 ui-your-name = Su nombre
 ui-name-first = Escriba antes su nombre, arriba.
-ui-learn = Aprender en 10 minutos
-ui-learn-note = Una batalla pequeña contra el ordenador, con consejos en cada paso.
 ui-my-games = Mis partidas
 ui-open-games = Partidas abiertas
 ui-open-none = Ahora no hay ninguna. Cree una e invite a alguien con un enlace.
@@ -171,11 +172,6 @@ ui-won = Ha ganado usted
 ui-drawn = Empate
 # $who: el bando que gana
 ui-winner = Gana { $who }
-# $who: el bando; $points: sus puntos
-ui-points = { $who }: { $points ->
-    [one] un punto
-   *[other] { $points } puntos
-}
 
 ## Diario
 
@@ -612,3 +608,46 @@ ui-table-key-arrows = Mover la pieza un cuarto de pulgada
 ui-table-key-far = Moverla una pulgada
 ui-table-key-turn = Girarla 5 grados
 ui-table-key-escape = No seleccionar nada
+
+## Lecciones
+
+lessons-of = Lecciones de { $game }
+lessons-about = Se aprenden jugando: en el tablero, con las reglas de verdad. Nada de lo que se puede hacer está prohibido; si hace otra cosa, verá qué pasa y podrá volver atrás.
+lessons-minutes = { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minutos
+}
+lessons-done = hecha
+lessons-begin = Empezar
+lessons-resume = Seguir
+lessons-again = Repetir
+lessons-all = Todas las lecciones
+lessons-none = Este juego aún no tiene lecciones.
+lessons-help = Ayuda del juego
+lesson-coach = Lección
+lesson-step = { $step } de { $steps }
+lesson-off = No es eso.
+lesson-good = Bien.
+lesson-on = Seguir
+lesson-again = Volver a intentarlo
+lesson-hint = Pista
+lesson-show = Muéstremelo
+lesson-skip = Saltar
+lesson-back = Atrás
+lesson-over-title = Lección terminada
+lesson-battle = Ahora, a jugar: { $scenario }, contra el ordenador. Tenga presente:
+lesson-fight = Jugar la batalla
+lesson-next = Siguiente: { $title }
+lesson-one-by-one = En una lección se dan las órdenes una a una: elija una sola pieza.
+
+ui-learn = Aprender en 10 minutos
+ui-learn-note = La primera lección de { $game }, en el tablero. Sin nombre ni registro.
+ui-courses = Lecciones
+ui-course-done = { $done } de { $all }
+ui-quick = Jugar una batalla pequeña
+ui-quick-note = Contra el ordenador, con consejos cuando los pida.
+ui-side-by-lot = Al azar
+ui-rematch = Revancha con los bandos cambiados
+ui-points-table = Puntos de cada bando
+tracker = Cómo está la partida
+tracker-nobody = nadie

@@ -16,10 +16,15 @@ const TABLE = 'table';
 let known = $state.raw<ReadonlyMap<string, readonly string[]>>(new Map());
 const asked = new Map<string, Promise<void>>();
 
+/** What the lessons of a game say is a set of its own, named after it. */
+const LESSONS = 'lessons/';
+
 /** Gives the texts of one language that a set has. */
 export async function texts(language: Language, set: string): Promise<readonly string[]> {
   const load = sets[`${language}/${set}`];
-  return load ? (await load()).default : [(await api.gameWords(set, language)).text];
+  if (load) return (await load()).default;
+  const { text } = await (set.startsWith(LESSONS) ? api.lessonWords(set.slice(LESSONS.length), language) : api.gameWords(set, language));
+  return [text];
 }
 
 /** Has the words of a set at hand; those of a game that are not among ours are asked for. */

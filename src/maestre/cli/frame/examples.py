@@ -12,6 +12,7 @@ EXAMPLES: Final[dict[str, tuple[str, ...]]] = {
     "rules": ("maestre rules lepanto 6.2", "maestre rules lepanto 6.2.c"),
     "army": ("maestre army tercios spain_1000",),
     "table": ("maestre table tercios",),
+    "lessons": ("maestre lessons", "maestre lessons lepanto --check"),
     "simulate": (
         "maestre simulate lepanto --scenario learning --games 4 --agents doctrine,random --seed 1",
         "maestre simulate lepanto --scenario learning --games 2 --agents random --seed 1 --records games",

@@ -24,6 +24,7 @@ def outputs() -> dict[str, type[msgspec.Struct]]:
     from maestre.cli.doctor import Checkup
     from maestre.cli.figures import Checked
     from maestre.cli.games import Games
+    from maestre.cli.lessons import Lessons
     from maestre.cli.records import Verdict
     from maestre.cli.rules import Rules
     from maestre.cli.stewards import reports
@@ -54,6 +55,7 @@ def outputs() -> dict[str, type[msgspec.Struct]]:
         "data-check": Checked,
         "doctor": Checkup,
         "games": Games,
+        "lessons": Lessons,
         "rules": Rules,
         "simulate": Study,
         "table": JudgedTable,
@@ -81,6 +83,7 @@ COMMANDS: Final[dict[str, str]] = {
     "data-check": "maestre data check --json",
     "doctor": "maestre doctor --json",
     "games": "maestre games --json",
+    "lessons": "maestre lessons --json",
     "rules": "maestre rules --json",
     "simulate": "maestre simulate --json",
     "table": "maestre table --json",

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 MESSAGES: Final = files("maestre.cli") / "ftl"
 """The folder of what the command line says."""
-_OTHERS: Final = tuple(files("maestre") / part / "ftl" for part in ("opponents", "lab", "server"))
+_OTHERS: Final = tuple(files("maestre") / part / "ftl" for part in ("opponents", "lessons", "lab", "server"))
 """Those of the parts that it speaks for, found without importing them."""
 
 _FILE_TROUBLES: Final[dict[type[OSError], str]] = {

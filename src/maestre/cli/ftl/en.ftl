@@ -27,6 +27,8 @@ help-army = Say what is wrong with an army list and by which rule, or show it wi
 help-army-file = The file of a list, as text or JSON; or the name of a list that the game offers, to begin from it.
 help-table = Say what is wrong with a table that you laid out and by which rule; without a file, write one to begin from.
 help-table-file = The file of a table, as TOML or JSON.
+help-lessons = List the lessons of the games and how many minutes each takes; or play them to see whether they hold.
+help-lessons-check = Play every lesson by its solutions, by what it foresees as wrong and by answers by chance; the exit code is 1 if one does not hold.
 help-simulate = Play many games between agents and count who wins, sides swapped every other game.
 help-simulate-games = How many games.
 help-simulate-agents = The agents, one for each seat, with commas; one name sits everywhere.
@@ -475,6 +477,7 @@ pace-about-rooms = new rooms, for each person; ten times that for an address
 pace-about-commitments = commitments to the dice of games to come, for each person
 pace-about-lists = army lists that are judged, for each address
 pace-about-figures = files of figures from a printed game that are tried out, for each address
+pace-about-lessons = steps of lessons and questions about them, for each address
 pace-about-links = links that are followed, for each address
 pace-about-chat = lines of talk, for each person
 pace-about-replays = replays, for each person; ten times that for an address
@@ -935,3 +938,20 @@ data-wrong = { $file }{ $line ->
     [none] {""}
    *[other] , table { $table }
 }: { $what }
+
+# the head of the list of lessons
+lessons-game = game
+lessons-lesson = lesson
+lessons-title = what it teaches
+lessons-minutes = minutes
+# $game: the key of a game, or none
+lessons-none = { $game ->
+    [none] No game has lessons yet.
+   *[other] There are no lessons of { $game } yet: play its learning scenario instead, with maestre play { $game }.
+}
+lessons-hold = { $count ->
+    [one] The lesson holds.
+   *[other] All { $count } lessons hold.
+}
+# $what: lesson, step and fault, for whoever writes it
+lessons-unread = A lesson cannot be read: { $what }

@@ -27,6 +27,8 @@ help-army = Dice qué falla en una lista de ejército y por qué regla, o la mue
 help-army-file = El fichero de una lista, como texto o JSON; o el nombre de una que ofrece el juego, para partir de ella.
 help-table = Dice qué falla en una mesa que usted ha preparado y por qué regla; sin fichero, escribe una para empezar.
 help-table-file = El fichero de una mesa, en TOML o JSON.
+help-lessons = Enumera las lecciones de los juegos y los minutos que lleva cada una; o las juega para ver si se sostienen.
+help-lessons-check = Juega cada lección por sus soluciones, por los errores que prevé y por respuestas al azar; el código de salida es 1 si alguna no se sostiene.
 help-simulate = Juega muchas partidas entre agentes y cuenta quién gana, cambiando de bando una de cada dos.
 help-simulate-games = Cuántas partidas.
 help-simulate-agents = Los agentes, uno por asiento, separados por comas; un solo nombre se sienta en todos.
@@ -475,6 +477,7 @@ pace-about-rooms = salas nuevas, por cada persona; diez veces eso por dirección
 pace-about-commitments = compromisos de los dados de partidas por venir, por persona
 pace-about-lists = listas de ejército que se examinan, por cada dirección
 pace-about-figures = archivos de cifras de un juego impreso que se prueban, por cada dirección
+pace-about-lessons = pasos de lecciones y preguntas sobre ellos, por cada dirección
 pace-about-links = enlaces que se siguen, por cada dirección
 pace-about-chat = frases de la charla, por cada persona
 pace-about-replays = repeticiones de partidas, por cada persona; diez veces eso por dirección
@@ -935,3 +938,20 @@ data-wrong = { $file }{ $line ->
     [none] {""}
    *[other] , tabla { $table }
 }: { $what }
+
+# la cabecera de la lista de lecciones
+lessons-game = juego
+lessons-lesson = lección
+lessons-title = qué enseña
+lessons-minutes = minutos
+# $game: la clave de un juego, o none
+lessons-none = { $game ->
+    [none] Ningún juego tiene lecciones todavía.
+   *[other] Todavía no hay lecciones de { $game }: juegue su escenario de aprendizaje con maestre play { $game }.
+}
+lessons-hold = { $count ->
+    [one] La lección se sostiene.
+   *[other] Las { $count } lecciones se sostienen.
+}
+# $what: lección, paso y fallo, para quien la escribe
+lessons-unread = Una lección no se puede leer: { $what }

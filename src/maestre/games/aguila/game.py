@@ -27,10 +27,13 @@ from maestre.games.aguila.scenarios.opening import (
 from maestre.games.aguila.setup.own_table import OWN_TABLES, check_table, other_size, sized, table_sizes
 from maestre.games.aguila.setup.preparation import PREPARATION
 from maestre.games.aguila.setup.readying import check_room, prepared
+from maestre.games.aguila.showing.beats import BEATS
 from maestre.games.aguila.showing.board_data import board_data
+from maestre.games.aguila.showing.briefing import briefing_figures
 from maestre.games.aguila.showing.change_summary import summarize_changes
 from maestre.games.aguila.showing.odds import merge_equivalent, odds_stop
 from maestre.games.aguila.showing.scene import scene
+from maestre.games.aguila.showing.tracker import tracker
 from maestre.games.aguila.showing.view import SECRECY, imagined
 from maestre.games.aguila.table.state import Agreed, Phase, Setup, Sky, State
 from maestre.games.aguila.turn.plans import plan_group_order
@@ -38,7 +41,8 @@ from maestre.games.aguila.turn.sequence import STEPS
 from maestre.games.aguila.turn.victory import rest, result
 from maestre.miniatures.game import Chapters, TableGame
 from maestre.miniatures.sides import Side
-from maestre.play import Outcome, Procedure, Refused, Setting, rule
+from maestre.play import Outcome, Procedure, Refused, Setting, Tracker, rule
+from maestre.play.written.messages import Arg
 
 FULL: Final = "full"
 READY: Final = "ready"
@@ -95,6 +99,7 @@ class Aguila(TableGame[State, Figures]):
     tables: ClassVar = ("table",)
     state = State
     secrecy: ClassVar = SECRECY
+    beats: ClassVar = BEATS
     package: ClassVar = "maestre.games.aguila"
     chapters = Chapters(
         plan_group_order,
@@ -173,6 +178,14 @@ class Aguila(TableGame[State, Figures]):
     def turn(self, state: State) -> int:
         """Give the game turn; 0 while the table is being prepared."""
         return state.turn
+
+    def tracker(self, view: State) -> Tracker:
+        """Say how the battle stands, from what a seat knows."""
+        return tracker(view)
+
+    def briefing_figures(self, state: State) -> dict[str, Arg]:
+        """Tell the armies, what the scenario prints of its own and how long it lasts."""
+        return briefing_figures(state)
 
     def imagine(self, view: State, seat: str, rng: Random) -> State:
         """Put hidden units where they might lie."""

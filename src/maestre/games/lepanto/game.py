@@ -8,15 +8,19 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from maestre.games.lepanto.data import Figures, ShipId, Side
+from maestre.games.lepanto.showing.beats import BEATS
 from maestre.games.lepanto.showing.board_data import board_data
+from maestre.games.lepanto.showing.briefing import briefing_figures
 from maestre.games.lepanto.showing.change_summary import summarize_changes
 from maestre.games.lepanto.showing.scene import scene
+from maestre.games.lepanto.showing.tracker import tracker
 from maestre.games.lepanto.table.state import Ship, State
 from maestre.games.lepanto.turn.sequence import STEPS
 from maestre.games.lepanto.turn.squadrons import plan_group_order
 from maestre.games.lepanto.turn.victory import result
-from maestre.play import Ask, Game, Message, Order, Outcome, Procedure, Setting, Tries, rule
+from maestre.play import Ask, Game, Message, Order, Outcome, Procedure, Setting, Tracker, Tries, rule
 from maestre.play.board import Scene
+from maestre.play.written.messages import Arg
 
 
 class Lepanto(Game[State]):
@@ -28,6 +32,7 @@ class Lepanto(Game[State]):
     seats: ClassVar = tuple(side.value for side in Side)
     state = State
     figures: Figures
+    beats: ClassVar = BEATS
     package: ClassVar = "maestre.games.lepanto"
 
     def __init__(self, figures: Figures = State.figures) -> None:
@@ -78,6 +83,14 @@ class Lepanto(Game[State]):
     def scene(self, view: State, seat: str) -> Scene:
         """Describe the position; all see the same."""
         return scene(view)
+
+    def tracker(self, view: State) -> Tracker:
+        """Say how the battle stands, from what a seat knows."""
+        return tracker(view)
+
+    def briefing_figures(self, state: State) -> dict[str, Arg]:
+        """Tell how many ships there are, what they are worth and how long it lasts."""
+        return briefing_figures(state)
 
     def board_data(self) -> dict[str, object]:
         """Give what is printed on the board and the counters."""

@@ -9,10 +9,13 @@ from typing import ClassVar
 from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.invariants import at_any_time, at_rest
+from maestre.games.mistral.showing.beats import BEATS, places_in
 from maestre.games.mistral.showing.board_data import board_data
+from maestre.games.mistral.showing.briefing import briefing_figures
 from maestre.games.mistral.showing.change_summary import odds_stop, summarize_changes
 from maestre.games.mistral.showing.imagining import imagined
 from maestre.games.mistral.showing.scene import scene
+from maestre.games.mistral.showing.tracker import tracker
 from maestre.games.mistral.table.sequence import step
 from maestre.games.mistral.table.standing import check_standing
 from maestre.games.mistral.table.state import Phase, State
@@ -20,8 +23,9 @@ from maestre.games.mistral.table.view import SECRECY
 from maestre.games.mistral.turn.ending import outcome
 from maestre.games.mistral.turn.opening import agreeable, opened
 from maestre.games.mistral.turn.wiring import wire
-from maestre.play import Game, Message, Outcome, Procedure, Setting
+from maestre.play import Game, Message, Outcome, Procedure, Setting, Tracker
 from maestre.play.board import Scene
+from maestre.play.written.messages import Arg
 
 
 class Mistral(Game[State]):
@@ -33,6 +37,7 @@ class Mistral(Game[State]):
     seats: ClassVar = tuple(fleet.value for fleet in Fleet)
     state = State
     secrecy: ClassVar = SECRECY
+    beats: ClassVar = BEATS
     package: ClassVar = "maestre.games.mistral"
     figures: Figures
 
@@ -72,11 +77,23 @@ class Mistral(Game[State]):
         """Refuse standing orders that cannot be followed."""
         check_standing(self.figures, seat, orders)
 
+    def names_in(self, arg: Arg) -> tuple[str, ...]:
+        """List the places that an argument of a line names: counters are hidden, and the map points at no other."""
+        return places_in(self.figures, arg)
+
     # ---------------------------------------------------------------- what helps whoever decides
 
     def summarize_changes(self, before: State, after: State) -> tuple[Message, ...]:
         """Say what has become of ships, stacks, Orders and Prestige."""
         return tuple(summarize_changes(before, after))
+
+    def tracker(self, view: State) -> Tracker:
+        """Say how the war stands, from what a seat knows."""
+        return tracker(view)
+
+    def briefing_figures(self, state: State) -> dict[str, Arg]:
+        """Tell the Year, its Turns, and what both Fleets begin with."""
+        return briefing_figures(state)
 
     def odds_stop(self, before: State, after: State) -> bool:
         """End odds with the phase, and of Battles with their place."""

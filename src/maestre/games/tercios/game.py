@@ -19,16 +19,20 @@ from maestre.games.tercios.setup.lists import ARMY_LISTS, check_room, check_tabl
 from maestre.games.tercios.setup.opening import LEARNERS, LEARNING, armies, array_both, enlist, prepared
 from maestre.games.tercios.setup.own_table import OWN_TABLES, lay_table
 from maestre.games.tercios.setup.scenery import buy, crops, finish, rivers
+from maestre.games.tercios.showing.beats import BEATS
 from maestre.games.tercios.showing.board_data import board_data
+from maestre.games.tercios.showing.briefing import briefing_figures
 from maestre.games.tercios.showing.change_summary import summarize_changes
 from maestre.games.tercios.showing.scene import scene
+from maestre.games.tercios.showing.tracker import tracker
 from maestre.games.tercios.showing.view import SECRECY, imagined
 from maestre.games.tercios.table.state import Agreed, Phase, State
 from maestre.games.tercios.table.victory import result, swept
 from maestre.games.tercios.turn.sequence import STEPS
 from maestre.miniatures.game import Chapters, TableGame
 from maestre.miniatures.sides import Side
-from maestre.play import Outcome, Procedure, Refused, Setting, rule
+from maestre.play import Outcome, Procedure, Refused, Setting, Tracker, rule
+from maestre.play.written.messages import Arg
 
 FULL: Final = "full"
 READY: Final = "ready"
@@ -98,6 +102,7 @@ class Tercios(TableGame[State, Figures]):
     tables: ClassVar = ("table",)
     state = State
     secrecy: ClassVar = SECRECY
+    beats: ClassVar = BEATS
     package: ClassVar = "maestre.games.tercios"
     chapters = Chapters(
         plan_group_order,
@@ -186,6 +191,14 @@ class Tercios(TableGame[State, Figures]):
     def turn(self, state: State) -> int:
         """Give the game turn; 0 while the table is being prepared."""
         return state.turn
+
+    def tracker(self, view: State) -> Tracker:
+        """Say how the battle stands, from what a seat knows."""
+        return tracker(view)
+
+    def briefing_figures(self, state: State) -> dict[str, Arg]:
+        """Tell the armies, what losses are worth and how long it lasts."""
+        return briefing_figures(state)
 
     def imagine(self, view: State, seat: str, rng: Random) -> State:
         """Draw unknown cards and ambushes afresh."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache, partial, wraps
 from hashlib import blake2b
 from importlib.resources import files
-from typing import Concatenate, Final, ParamSpec, Self, TypeVar
+from typing import Concatenate, Final, ParamSpec, Self, TypeVar, cast
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -62,7 +62,6 @@ class Figures:
         self.digest = origin.digest
         self.provenance: dict[str, Source] = {}
         """Where each table comes from, by its file and its dotted name."""
-        _at_hand[_texts(type(self), origin.package, origin.changed)] = self
         self.kept: dict[object, Callable[..., object]] = {}
         """What has been worked out of these figures, by who works it out."""
 
@@ -70,13 +69,18 @@ class Figures:
         """Go to another process as the texts that they were read from."""
         return _brought, (type(self), self.origin.package, self.origin.changed)
 
+    def stay_at_hand(self) -> None:
+        """Be those that are found for these texts from now on, unless others are."""
+        _at_hand.setdefault(_texts(type(self), self.origin.package, self.origin.changed), self)
+
     def anew(self, changed: Mapping[str, str]) -> Self:
-        """Read these figures once more, with other texts for some files."""
-        return type(self)(Files(self.origin.package, {**self.origin.changed, **changed}))
+        """Give these figures with other texts for some files; those that are at hand already are not read again."""
+        texts = dict(sorted({**self.origin.changed, **changed}.items()))
+        return cast("Self", _brought(type(self), self.origin.package, texts))
 
 
 _at_hand: Final[WeakValueDictionary[tuple[object, ...], Figures]] = WeakValueDictionary()
-"""The figures of this process by what they were read from."""
+"""The figures with which games of this process were opened, by what they were read from."""
 
 
 def _texts(kind: type[Figures], package: str, changed: dict[str, str]) -> tuple[object, ...]:

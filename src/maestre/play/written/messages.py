@@ -90,6 +90,11 @@ class Speaker:
             raise UnknownMessage(message.key, self.language, "; ".join(str(error) for error in errors))
         return str(words)
 
+    def __contains__(self, key: str) -> bool:
+        """Whether a key can be said."""
+        self._read(key)
+        return key in self._written
+
     def keys(self) -> tuple[str, ...]:
         """Every key that can be said, sorted."""
         for name in tuple(self._unread):

@@ -80,13 +80,13 @@ class Audiences(Generic[S]):
     def _steps(self, seat: str, old: Sight[S], pauses: list[tuple[int, S]]) -> Iterator[Step]:
         """Give how the last sight of an audience became the one that it has now, version by version."""
         table, new, was = self.table, self.sights[seat], old.now
-        drawn = _scene(table, was, seat)
+        drawn, tracked = _scene(table, was, seat), table.game.tracker(was)
         for at, now in (dict(pauses) | {new.version: new.now}).items():
-            scene = _scene(table, now, seat)
-            one = step(at, was, now, _redrawn(drawn, scene))
+            scene, tracker = _scene(table, now, seat), table.game.tracker(now)
+            one = step(at, was, now, _redrawn(drawn, scene), UNSET if tracker == tracked else tracker or UNSET)
             if one != Step(at):
                 yield one
-            was, drawn = now, scene
+            was, drawn, tracked = now, scene, tracker
 
 
 def bare(event: Event) -> Event:
@@ -111,6 +111,7 @@ def whole(game: str, table: Table[S], seat: str, since: int = 0) -> Whole:
         seen.outcome,
         _last(log(table, seat, since)),
         _plain(_scene(table, seen.now, seat)),
+        table.game.tracker(seen.now) or UNSET,
     )
 
 

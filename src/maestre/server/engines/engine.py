@@ -41,6 +41,7 @@ from maestre.server.engines.proofs import proof
 from maestre.server.operating.faults import note_fault
 from maestre.server.pools.pool import PROCESSES, TOO_LONG, Busy, Pool, lane_of
 from maestre.server.pools.questions import advice, chances, encoded, offered, tried, weighed
+from maestre.server.pools.teaching import taught
 from maestre.server.ports import WAKE, Bus, Commit, Job, Kept, Moved, Shelf, Stored, Thawed, game_subject
 from maestre.server.postgres.seals import SEED_GONE
 from maestre.server.wire import (
@@ -64,6 +65,8 @@ from maestre.server.wire import (
     Replay,
     Reply,
     Settle,
+    Taught,
+    Teach,
     Thaw,
     Try,
     Weigh,
@@ -329,6 +332,9 @@ class Engine:
         self.pool.admit(lane_of(call), asker)
         if isinstance(call, Weigh):
             return await self._weigh(call, asker)
+        if isinstance(call, Teach):
+            rules = self._rules(call.key)
+            return await self._ask(call, asker, taught, rules, call.lesson, call.deeds, call.call)
         async with self._locked(call.game):
             audiences = await self._audiences(call.game)
             table = audiences.table
@@ -359,6 +365,8 @@ class Engine:
                 raise Refused("", "figures-slow") from None
             raise
 
-    async def _ask(self, call: Aside, asker: str, question: Callable[..., Reply | Weighed], *about: object) -> bytes:
+    async def _ask(
+        self, call: Aside, asker: str, question: Callable[..., Reply | Weighed | Taught], *about: object
+    ) -> bytes:
         found: bytes = await self.pool.ask(lane_of(call), asker, encoded, question, *about)
         return found

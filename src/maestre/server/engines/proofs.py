@@ -48,7 +48,7 @@ def shows_the_same(table: AnyTable, seat: str, shown: bytes) -> bool:
     return (
         asked[0] == asked[1]
         and all(getattr(theirs, name) == getattr(ours, name) for name in ("version", "waiting", "standing", "outcome"))
-        and _same_state(table.game, theirs.state, ours.state)
+        and _same_state(table.game, _sent(theirs.state), ours.state)
     )
 
 
@@ -71,6 +71,12 @@ class _Shown(msgspec.Struct):
 
 UNREAD: Final = 1 << 40
 """A version from which on no line has been written."""
+
+
+def _sent(state: msgspec.Raw) -> msgspec.Raw:
+    """Leave out of a position what is sent to nobody any more; engines of former releases sent news and memory too."""
+    fields = msgspec.json.decode(state)
+    return msgspec.Raw(encode({name: value for name, value in fields.items() if name not in ("news", "memory")}))
 
 
 def _same_state(game: Game[S], theirs: msgspec.Raw, ours: msgspec.Raw) -> bool:

@@ -23,7 +23,7 @@ import structlog
 
 from maestre.play import Game, PlayError, Refused, State
 from maestre.server.pools.forks import SIZE, Broke, Call, Forks, framed
-from maestre.server.wire import Aside, Chances, Hint, Log, Offers, Replay, Try, Weigh
+from maestre.server.wire import Aside, Chances, Check, Hint, Log, Offers, Replay, Teach, Try, Weigh
 
 R = TypeVar("R")
 
@@ -74,6 +74,8 @@ def lane_of(question: Aside) -> Lane:
     match question:
         case Try() | Offers():
             return Lane.QUICK
+        case Teach(call=call):
+            return Lane.QUICK if call is None or isinstance(call, Check) else lane_of(call)
         case Hint():
             return Lane.ADVICE
         case Chances() | Replay() | Log() | Weigh():

@@ -51,6 +51,7 @@ from maestre.server.wire import (
     Refusal,
     Replayed,
     Reply,
+    Taught,
     Tried,
     Weighed,
     Whole,
@@ -75,7 +76,7 @@ LONG_THOUGHT: Final = 2.0
 """and that it may take to find one that is allowed: who plays is shown such answers."""
 
 
-def encoded(question: Callable[..., Reply | Weighed], *about: object) -> bytes:
+def encoded(question: Callable[..., Reply | Weighed | Taught], *about: object) -> bytes:
     """Answer a question and encode what it gives; what the rules refuse is an answer too."""
     try:
         return encode(question(*about))

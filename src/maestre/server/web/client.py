@@ -29,6 +29,8 @@ PAGES: Final = (
     "/help/{game:str}",
     "/figures/{game:str}",
     "/tables/{game:str}",
+    "/learn/{game:str}",
+    "/learn/{game:str}/{lesson:str}",
 )
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK: Final = "no-cache"

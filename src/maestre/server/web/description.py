@@ -23,12 +23,12 @@ from litestar.types import Method
 import maestre
 from maestre.play import Message, Speaker
 from maestre.play.written.messages import LANGUAGES
-from maestre.server.web.forms import NewRoom, PasskeyAnswer, TriedFigures, WrittenList, WrittenTable
+from maestre.server.web.forms import LessonAsked, NewRoom, PasskeyAnswer, TriedFigures, WrittenList, WrittenTable
 
 API_WORDS: Final = files("maestre.server.web") / "api"
 """The folder of what is said about the interface."""
 
-TOPICS: Final = ("session", "account", "games", "rooms", "figures", "talk", "records", "admin")
+TOPICS: Final = ("session", "account", "games", "rooms", "figures", "lessons", "talk", "records", "admin")
 """The tags of operations, in the order of the pages."""
 
 _TOO_OFTEN: Final = "429"
@@ -84,7 +84,7 @@ def describe(schema: dict[str, Any], words: Words) -> dict[str, Any]:
 @cache
 def _bounded() -> dict[str, dict[str, Any]]:
     """Give the fields of some forms as msgspec writes them: Litestar leaves out the bounds inside lists and objects."""
-    forms = (NewRoom, PasskeyAnswer, TriedFigures, WrittenList, WrittenTable)
+    forms = (LessonAsked, NewRoom, PasskeyAnswer, TriedFigures, WrittenList, WrittenTable)
     _, components = msgspec.json.schema_components(forms, ref_template="#/components/schemas/{name}")
     return {form.__name__: components[form.__name__]["properties"] for form in forms}
 

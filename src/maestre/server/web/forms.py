@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from maestre.lessons import Battle
 from maestre.play import LONGEST_LIST, Flaw, Message, OwnTable
 from maestre.play.asking.bounds import LONGEST_WORD
 from maestre.play.written.catalogue import Origin, Text
@@ -18,12 +19,14 @@ from maestre.server.wire import (
     LATEST,
     LONGEST_ENTROPY,
     MOST_SEATS,
+    Beside,
     Chances,
     Check,
     Command,
     Delegate,
     Hint,
     Leave,
+    LessonDeeds,
     Look,
     Offers,
     Reply,
@@ -85,12 +88,26 @@ class GameInfo(msgspec.Struct, frozen=True):
     figures: bool = False
     """Whether owners of the printed game can play with its figures."""
     tables: tuple[str, ...] = ()
+    lessons: tuple[str, ...] = ()
+    """The names of its lessons, in the order in which they are best taken."""
 
 
 class GameText(msgspec.Struct, frozen=True):
     """All that a game says in one language, or its page of help."""
 
     text: str
+
+
+class SaidBriefing(msgspec.Struct, frozen=True):
+    """What a room opens with, in words: who fights whom, where, for what, how one wins, how long, what to know."""
+
+    who: str
+    where: str
+    aims: dict[str, str]
+    """What each seat wants."""
+    win: str
+    long: str
+    know: tuple[str, ...]
 
 
 class WrittenList(msgspec.Struct, frozen=True):
@@ -110,6 +127,26 @@ class SeenTable(msgspec.Struct, frozen=True):
 
     table: OwnTable
     text: str
+
+
+class LessonInfo(msgspec.Struct, frozen=True):
+    """A lesson that can be taken here; ``title``, ``aim`` and ``words`` are keys of its game's words of lessons."""
+
+    id: str
+    title: str
+    aim: str
+    minutes: int
+    steps: int
+    seat: str
+    words: tuple[str, ...]
+    battle: Battle | None = None
+
+
+class LessonAsked(msgspec.Struct, frozen=True):
+    """All that a learner has done in a lesson so far, and perhaps a question about its table."""
+
+    deeds: LessonDeeds = ()
+    call: Beside | None = None
 
 
 class RuleText(msgspec.Struct, frozen=True):

@@ -36,7 +36,7 @@ from maestre.server.web.limits.crowd import Crowd, Lines
 from maestre.server.web.limits.limiter import Limiter
 from maestre.server.web.problems import Denied, said_no
 from maestre.server.web.settings import Settings
-from maestre.server.wire import Call, Pledge, Pledged, Weigh, Weighed, encode
+from maestre.server.wire import Call, Pledge, Pledged, Teach, Weigh, Weighed, encode
 
 _read_pledged: Final = msgspec.json.Decoder(Pledged).decode
 
@@ -259,6 +259,10 @@ class House:
     async def weigh(self, game: Game[State], weigh: Weigh, asker: str) -> Weighed:
         """Have an engine try out a file of figures."""
         return _read_weighed(_granted(await self._call(game.key, game.rules, weigh, asker)))
+
+    async def teach(self, game: Game[State], teach: Teach, asker: str) -> bytes:
+        """Have an engine say where a lesson stands, or what was asked about its table."""
+        return _granted(await self._call(game.key, game.rules, teach, asker))
 
     async def open_rooms(self) -> list[Room]:
         """List the rooms that are open to all: read once for all who ask within a moment."""

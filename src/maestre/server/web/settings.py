@@ -27,6 +27,7 @@ class Pace(msgspec.Struct, frozen=True):
     commitments: str = "60/hour"
     lists: str = "120/minute"
     figures: str = "30/minute"
+    lessons: str = "600/minute"
     links: str = "300/minute"
     chat: str = "30/minute"
     replays: str = "180/minute"

@@ -44,6 +44,11 @@ export function cellOf(grid: Grid, col: number, row: number): number {
   return col >= 0 && row >= 0 && col < grid.cols && row < grid.rows ? row * grid.cols + col : OFF;
 }
 
+/** The cell of a name, or `OFF`. */
+export function cellNamed(grid: Grid, name: string): number {
+  return cellOf(grid, Number(name.slice(0, -2)), Number(name.slice(-2)));
+}
+
 /** How people call a hex: column and row, two digits each. */
 export function hexName(grid: Grid, cell: number): string {
   return offset(grid, cell)

@@ -1,8 +1,8 @@
 /** A sea of places and lanes: what is drawn on it, in units of its frame, and where there is room for a name. */
 
-import type { Box, Point } from '../view.svelte';
+import type { Box, Point } from '../camera.svelte';
 
-/** How many units of the drawing a unit of the frame is: places lie close, and a view comes only so close. */
+/** How many units of the drawing a unit of the frame is: places lie close, and a camera comes only so close. */
 export const SCALE = 2;
 /** The smallest thing that matters, a counter with room about it, in units of the drawing. */
 export const GRAIN = 46;

@@ -3,7 +3,7 @@
  * them. Facing 0 looks along y, and facings grow clockwise. The drawing is in millimetres, y downwards.
  */
 
-import type { Point } from '../view.svelte';
+import type { Box, Point } from '../camera.svelte';
 
 export type { Point };
 
@@ -156,6 +156,13 @@ export function corners(pose: Pose, base: Base): readonly [Pair, Pair, Pair, Pai
     stepped(rear, facing + TURN / 4, half),
     stepped(rear, facing - TURN / 4, half),
   ];
+}
+
+/** The box about a base on a drawing, with room about it. */
+export function boxOf(frame: Frame, pose: Pose, base: Base, room: number): Box {
+  const points = corners(pose, base).map((point) => frame.place(point));
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return { left: Math.min(...xs) - room, top: Math.min(...ys) - room, right: Math.max(...xs) + room, bottom: Math.max(...ys) + room };
 }
 
 /** Where a side looks, with its left and its right corner as seen from within. */

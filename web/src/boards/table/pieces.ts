@@ -1,6 +1,7 @@
 /** What stands and lies on a table, as a game gives it to be drawn. */
 
 import type { Base, Pair, Pose } from './geometry';
+import type { Troops } from './troops/troops';
 
 /** Which of the two sides something belongs to: the sides differ by colour and by the shape of their bases. */
 export type Camp = 'one' | 'other';
@@ -28,6 +29,8 @@ export interface TablePiece {
   readonly symbol: string;
   /** A few letters that are always readable. */
   readonly label: string;
+  /** What it is called, where there is room for it. */
+  readonly name?: string;
   /** Everything about it, for whoever cannot see it. */
   readonly words: string;
   /** How much it has suffered, of how much it can bear. */
@@ -41,6 +44,8 @@ export interface TablePiece {
   readonly limbered?: boolean;
   /** Where the barrel of a gun points that is ready to fire, if not ahead of its base. */
   readonly bearing?: number | null;
+  /** Who stands on it, to be drawn as figures; without, there is only the sign. */
+  readonly troops?: Troops;
 }
 
 /** A disc on the table. */
@@ -50,9 +55,12 @@ export interface TableDisc {
   readonly at: Pair;
   readonly radius: number;
   readonly label: string;
+  /** What he is called, where there is room for it. */
+  readonly name?: string;
   readonly words: string;
   readonly chief: boolean;
   readonly spent: boolean;
+  readonly troops?: Troops;
 }
 
 /** How a piece of terrain looks. */

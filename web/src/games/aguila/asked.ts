@@ -2,8 +2,8 @@
 
 import { TURN, type Pair, type Pose } from '../../boards/table/geometry';
 import type { Answer, Ask, Order, Tally } from '../../wire/shapes';
-import { routed, UNPLACED, type Placing } from '../measured/placing';
-import { ruled } from '../measured/wording';
+import { routed, UNPLACED, type Placing } from '../../miniatures/placing';
+import { ruled } from '../../miniatures/wording';
 import { baseOf, officerAt, pieceName, poseOf, type Charge, type Position, type Say } from './position';
 import type { Sheet } from './sheet';
 

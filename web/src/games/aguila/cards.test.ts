@@ -2,7 +2,7 @@ import { flushSync, mount, tick, unmount, type Component } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Ask, Offer } from '../../wire/shapes';
-import { Recorded } from '../measured/table.check.svelte';
+import { Recorded } from '../../miniatures/table.check.svelte';
 import battle from './fixtures/battle.json';
 import sheet from './fixtures/sheet.json';
 import Panel from './Panel.svelte';

@@ -1,9 +1,9 @@
 /** The position as pieces, ground, objectives and sky for the table to draw. */
 
 import { distance, middle, type Pair } from '../../boards/table/geometry';
-import type { TableWords } from '../../wire/client';
+import type { TableWords } from '../../table/client';
 import type { Formation, Lie, Sign, TableGround, TableObjective, TablePiece, TableSky } from '../../boards/table/pieces';
-import { campOf } from '../measured/play.svelte';
+import { campOf } from '../../miniatures/play.svelte';
 import {
   baseOf,
   bearingOf,
@@ -27,6 +27,7 @@ import {
 } from './position';
 import type { Sheet } from './sheet';
 import { AIMED, DISORGANISED, FIRED, HIDDEN, insignia, SAPPERS, STUNNED, symbolOf } from './symbols';
+import { officerTroops, troopsOf } from './troops';
 
 /** An objective so near to the middle of an element, in units, lies where its name would stand. */
 const NEAR = 6000;
@@ -96,11 +97,13 @@ function unitPiece(position: Position, sheet: Sheet, unit: Unit, words: Say, for
     ...place,
     symbol: symbolOf(profile),
     label: unit.id,
+    name: pieceName(position, sheet, unit.id, words),
     words: [...told, ...marksOf(position, sheet, unit, words), ...deedsOf(sheet, unit, words)].join(', '),
     worn: unit.damage,
     bears: bearingOf(sheet, unit),
     signs: signsOf(position, sheet, unit, words, aiming),
     faceless: Boolean(house) || formation === 'square',
+    troops: troopsOf(sheet, unit, formation),
     ...(profile.gun ? { limbered: unit.limbered, bearing: unit.bearing } : { formation }),
   };
 }
@@ -128,6 +131,7 @@ function officerPiece(position: Position, sheet: Sheet, officer: Officer, words:
     bears: 0,
     signs: [],
     faceless: true,
+    troops: officerTroops(position, officer),
   };
 }
 

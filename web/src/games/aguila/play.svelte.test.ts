@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { middle } from '../../boards/table/geometry';
 import type { Ask, Message, Offer } from '../../wire/shapes';
-import { Recorded, said } from '../measured/table.check.svelte';
+import { Recorded, said } from '../../miniatures/table.check.svelte';
 import { concerned, homeFacing, isWeighty, keyWords, matterOf, optionWords, orderWords, pieceOf, placingOf, questionOf } from './asked';
 import { groundsOf, lieOf, objectivesOf, piecesOf, signsOf, skyOf } from './drawn';
 import { all, allAt, apart, eyeOf, filled, held, missing, rowsOf, taken } from './each';
@@ -431,7 +431,7 @@ describe('choosing', () => {
 
 describe('a position in short', () => {
   it('tells the turn, whose part it is, and bad weather', () => {
-    expect(summary(position, said)).toEqual(['measured-turn-of', 'measured-go']);
+    expect(summary(position, said)).toEqual(['measured-turn', 'measured-go']);
     expect(summary({ ...position, sky: { ...position.sky, kind: 'fog' } }, said)).toHaveLength(3);
     expect(names(position, said)['B1']).toBe('officer-name');
     expect(question(position, asks['fire'] as Ask, full)).toContain('aguila-ask');

@@ -2,11 +2,11 @@
 
 import { distance, type Pair, type Pose } from '../../boards/table/geometry';
 import type { Zone } from '../../boards/table/pieces';
-import type { BoardClient } from '../../wire/client';
+import type { BoardClient } from '../../table/client';
 import type { Answer, Ask, Message, Offer, Order, Snap } from '../../wire/shapes';
-import { keptFor } from '../kept.svelte';
-import type { Placing } from '../measured/placing';
-import { TablePlay } from '../measured/play.svelte';
+import { keptFor } from '../../answering/kept.svelte';
+import type { Placing } from '../../miniatures/placing';
+import { TablePlay } from '../../miniatures/play.svelte';
 import { concerned, isWeighty, keyWords, matterOf, optionWords, orderWords, pieceOf, placingOf, type Onset } from './asked';
 import { groundsOf, objectivesOf, piecesOf, skyOf } from './drawn';
 import { all, allAt, apart, eyeOf, filled, held, missing, rowsOf, taken, type Draft, type Row } from './each';
@@ -144,6 +144,13 @@ export class Play extends TablePlay {
   }
 
   // ------------------------------------------------------------ what a table asks of its game
+
+  readonly phase = $derived.by(() => `${this.position.turn}/${this.position.phase}`);
+
+  commandOf(piece: string): readonly string[] {
+    const one = this.position.units[piece];
+    return Object.values(this.position.units).filter((unit) => one && unit.brigade === one.brigade && unit.side === one.side).map(({ id }) => id);
+  }
 
   exists(id: string): boolean {
     return id in this.position.units || id in this.position.officers;

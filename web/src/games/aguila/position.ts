@@ -3,7 +3,7 @@
 import { frontOf, middle, type Base, type Pair, type Pose } from '../../boards/table/geometry';
 import type { Formation } from '../../boards/table/pieces';
 import type { Message } from '../../wire/shapes';
-import type { Side } from '../measured/play.svelte';
+import type { Side } from '../../miniatures/play.svelte';
 import { part, type ProfileCard, type RankCard, type Sheet } from './sheet';
 
 export type { Side };

@@ -1,8 +1,8 @@
 /** A position in short. */
 
-import type { Say } from '../../wire/client';
+import type { Say } from '../../table/client';
 import type { Ask } from '../../wire/shapes';
-import { turnFacts } from '../measured/wording';
+import { turnFacts } from '../../miniatures/wording';
 import { questionOf } from './asked';
 import { losses, pieceName, type Position } from './position';
 import { printed } from './printed.svelte';
@@ -13,8 +13,7 @@ export function summary(state: unknown, words: Say): string[] {
   const position = state as Position | null;
   if (!position) return [];
   const { turn, go, sky } = position;
-  const last = readSheet(printed.sheet).scenarios[position.scenario]?.turns ?? 0;
-  const facts = turnFacts(turn, last, words(`aguila-phase-${position.phase}`), go?.side ?? null, words);
+  const facts = turnFacts(turn, words(`aguila-phase-${position.phase}`), go?.side ?? null, words);
   return sky.kind === 'fair' ? facts : [...facts, words(`weather-${sky.kind}`)];
 }
 

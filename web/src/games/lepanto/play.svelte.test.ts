@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { BoardClient } from '../../wire/client';
+import type { BoardClient } from '../../table/client';
 import type { Advice, Answer, Ask, Followed, Message, Odds, Offer, Order, Refusal } from '../../wire/shapes';
 import { ordersOf } from './commands';
 import combat from './fixtures/combat.json';
@@ -327,7 +327,7 @@ describe('fighting', () => {
 
   it('takes a hint to attack only by way of its odds', async () => {
     const { table, play } = await sitDown(combat);
-    play.view.focusOn = () => undefined;
+    play.camera.focusOn = () => undefined;
     await play.askHint();
     expect(play.shown).toMatchObject({ verb: 'guns' });
     await play.takeHint();

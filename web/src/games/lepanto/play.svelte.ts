@@ -2,16 +2,17 @@
 
 import { SvelteSet } from 'svelte/reactivity';
 
-import { boxAround, View, type Box } from '../../boards/view.svelte';
+import { boxAround, Camera, type Box } from '../../boards/camera.svelte';
 import { centre, extent, OFF, WIDTH } from '../../boards/hex/geometry';
-import type { BoardClient } from '../../wire/client';
+import type { BoardClient } from '../../table/client';
 import type { Advice, Answer, Followed, Message, Odds, Offer, Order, Refusal } from '../../wire/shapes';
 import { actorsOf, isAttack, isOrder, NOWHERE, placeOf, type Position, type Ship } from './position';
-import { keptFor } from '../kept.svelte';
+import { keptFor, momentOf } from '../../answering/kept.svelte';
 import type { ManyOrder } from './commands';
 import { against, aimedAt, byCell, candidates, sameAnswer, sameEnd } from './offered';
 import { printed } from './printed.svelte';
 import { readSheet } from './sheet';
+import { Wrecks } from './wrecks';
 
 /** An answer that is looked at before it is given. */
 export interface Considered {
@@ -33,7 +34,8 @@ const CONFIRMS = 'maestre-confirm-orders';
 /** The player's side of one game: nothing in it is the game's own, and all of it may be thrown away. */
 export class Play {
   readonly client: BoardClient;
-  readonly view: View;
+  readonly camera: Camera;
+  readonly wrecks = new Wrecks();
   readonly selected = new SvelteSet<string>();
   /** The ship that the keyboard is at. */
   focus = $state('');
@@ -55,12 +57,12 @@ export class Play {
   busy = $state(false);
   #confirms = $state(localStorage.getItem(CONFIRMS) !== 'no');
   #heard = new Map<string, Promise<readonly Offer[]>>();
-  #version = -1;
+  #moment = '';
   #asking = 0;
 
   constructor(client: BoardClient) {
     this.client = client;
-    this.view = new View(() => extent(this.sheet.grid), WIDTH);
+    this.camera = new Camera(() => extent(this.sheet.grid), WIDTH);
   }
 
   readonly position = $derived.by((): Position => (this.client.state as Position | null) ?? NOWHERE);
@@ -92,11 +94,11 @@ export class Play {
     localStorage.setItem(CONFIRMS, wanted ? 'yes' : 'no');
   }
 
-  /** Call from an effect: a new version of the game drops what no longer holds and asks anew what is possible. */
+  /** Another moment of the game drops what no longer holds and asks anew what is possible. */
   follow(): void {
-    const { version } = this.client;
-    if (version === this.#version) return;
-    this.#version = version;
+    const moment = momentOf(this.client);
+    if (moment === this.#moment) return;
+    this.#moment = moment;
     printed.keep(this.client.sheet, this.client.key);
     this.#heard.clear();
     this.#forget();
@@ -113,7 +115,7 @@ export class Play {
     if (one && !this.able.has(one) && this.client.able.length > 0) this.selected.clear();
     void this.#listen();
     void this.#hear('').then((offers) => {
-      if (this.#version === version) this.general = offers;
+      if (this.#moment === moment) this.general = offers;
     });
   }
 
@@ -388,7 +390,7 @@ export class Play {
       this.advice = await this.client.hint();
     });
     const actor = this.ship(this.advice ? (actorsOf(this.advice.answer)[0] ?? '') : '');
-    if (actor) this.view.focusOn(centre(this.sheet.grid, actor.cell));
+    if (actor) this.camera.focusOn(centre(this.sheet.grid, actor.cell));
   }
 
   /** Does what the doctrine advises; where dice fall, after its odds have been shown. */

@@ -1,5 +1,6 @@
 /** The position and the printed sheet of Lepanto as they come over the wire, and what one reads off them. */
 
+import type { Places } from '../../happening/beats';
 import { centre, hexName, neighbour, OFF, turned, type Grid, type Point } from '../../boards/hex/geometry';
 import type { Message, Order } from '../../wire/shapes';
 import type { Sheet } from './sheet';
@@ -99,6 +100,10 @@ export function placeOf(position: Position, grid: Grid, ship: Ship): Point {
   const way = ram.rammer === ship.id ? SHARED : -SHARED;
   return { x: middle.x + way * Math.cos(angle), y: middle.y + way * Math.sin(angle) };
 }
+
+/** Where each ship is and which way it looks. */
+export const places: Places = ({ state }) =>
+  Object.fromEntries(Object.values((state as Position).ships).map((ship) => [ship.id, `${ship.cell} ${ship.facing}`]));
 
 /** A message without arguments. */
 export function said(key: string): Message {

@@ -1,6 +1,6 @@
 /** A position in short. */
 
-import type { Say } from '../../wire/client';
+import type { Say } from '../../table/client';
 import { points, type Position } from './position';
 import { printed } from './printed.svelte';
 import { readSheet } from './sheet';

@@ -1,6 +1,6 @@
 /** What a question asks, in the message that the sheet has for its rule. */
 
-import type { Say } from '../../wire/client';
+import type { Say } from '../../table/client';
 import type { Ask } from '../../wire/shapes';
 import { engagementIn } from './engagement';
 import { nameOf } from './naming';

@@ -1,7 +1,7 @@
 /** A position as the board of a sea draws it. */
 
 import type { Camp, CounterSign, PlaceShape, SeaCounter, SeaGale, SeaLane, SeaPlace, Watch } from '../../boards/sea/sea';
-import type { Say } from '../../wire/client';
+import type { Say } from '../../table/client';
 import { nameOf } from './naming';
 import { atSea, fleetOf, moored, sailOf, worstOf, type Formation, type Position } from './position';
 import type { LaneCard, PlaceCard, Sheet } from './sheet';

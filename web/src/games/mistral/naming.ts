@@ -1,6 +1,6 @@
 /** What ids are called, in the messages of the game: places, counters, Squadrons, Auxiliaries, winds. */
 
-import type { Say } from '../../wire/client';
+import type { Say } from '../../table/client';
 import type { Message } from '../../wire/shapes';
 import type { Position } from './position';
 import type { Sheet } from './sheet';

@@ -1,12 +1,12 @@
 /** What is mounted: every part with a recorded table, its words and what can be touched in it. */
 
 import { flushSync, mount, unmount, type Component } from 'svelte';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import type { BoardClient, Say } from '../../wire/client';
+import type { BoardClient, Say } from '../../table/client';
 import type { Ask } from '../../wire/shapes';
 import { words } from '../../words/words.svelte';
-import { Recorded } from '../measured/table.check.svelte';
+import { Recorded } from '../../miniatures/table.check.svelte';
 import Board from './Board.svelte';
 import battle from './fixtures/battle.json';
 import courses from './fixtures/courses.json';
@@ -24,6 +24,10 @@ beforeAll(() => {
     disconnect(): void {}
   };
   globalThis.matchMedia ??= (() => ({ matches: false })) as unknown as typeof matchMedia;
+});
+
+beforeEach(() => {
+  localStorage.setItem('maestre.mistral.routine', 'yes');
 });
 
 afterEach(() => {
@@ -103,6 +107,34 @@ describe('the panel', () => {
     expect(button?.getAttribute('aria-pressed')).toBe('true');
     expect(all('section.card').length).toBeGreaterThan(0);
     expect(all('select')).toHaveLength(0);
+  });
+});
+
+describe('Routine', () => {
+  const press = (words: string): void => (all('button').find((one) => one.textContent === words) as HTMLButtonElement).click();
+
+  it('is offered to whoever has left no orders, and set up with one press', async () => {
+    localStorage.removeItem('maestre.mistral.routine');
+    const client = show(Panel, courses);
+    const ports = all('[aria-label="mistral-routine"] input[type="checkbox"]')[2] as HTMLInputElement;
+    ports.click();
+    press('mistral-routine-set');
+    await Promise.resolve();
+    expect(client.standing).toContain('tasks never unless near');
+    expect(client.standing).toContain('stay all unless near');
+    expect(client.standing).not.toContain('repairs always');
+    await Promise.resolve();
+    flushSync();
+    expect(all('[aria-label="mistral-routine"]')).toHaveLength(0);
+  });
+
+  it('is not offered again to whoever refuses it', () => {
+    localStorage.removeItem('maestre.mistral.routine');
+    const client = show(Panel, courses);
+    press('mistral-standing-clear');
+    flushSync();
+    expect(all('[aria-label="mistral-routine"]')).toHaveLength(0);
+    expect(client.standing).toEqual([]);
   });
 });
 

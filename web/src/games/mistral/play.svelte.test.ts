@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Ask } from '../../wire/shapes';
-import { Recorded } from '../measured/table.check.svelte';
+import { Recorded } from '../../miniatures/table.check.svelte';
 import { questionOf } from './asked';
 import { countersOf, galesOf, lanesOf, placesOf } from './drawn';
 import { engagementIn, stepOf } from './engagement';

@@ -1,20 +1,20 @@
 /** What a player has selected and is about to answer: shared by board, panel and text board. */
 
-import { boxAround, View, type Box } from '../../boards/view.svelte';
+import { boxAround, Camera, type Box } from '../../boards/camera.svelte';
 import { GRAIN, placeOf, pointOf, SCALE, type SeaWay, type Targets } from '../../boards/sea/sea';
-import type { BoardClient } from '../../wire/client';
+import type { BoardClient } from '../../table/client';
 import type { Answer, Ask, Offer, Order } from '../../wire/shapes';
-import { keptFor } from '../kept.svelte';
-import { Answering } from '../measured/answering.svelte';
+import { keptFor, momentOf } from '../../answering/kept.svelte';
+import { Answering } from '../../answering/answering.svelte';
 import { countersOf, galesOf, lanesOf, placesOf } from './drawn';
 import { engagementIn } from './engagement';
 import { actionOf, goalOf, kindOf, nameOf } from './naming';
 import { NOWHERE, type Formation, type Position } from './position';
 import { printed } from './printed.svelte';
 import { readSheet } from './sheet';
-import { ALL, alarmIn, coursesIn, withCourse, withHeadings, withSaid, wordOf } from './standing';
+import { ALL, alarmIn, coursesIn, withCourse, withHeadings, withRoutine, withSaid, wordOf, type Alarm } from './standing';
 
-export type { Considered } from '../measured/answering.svelte';
+export type { Considered } from '../../answering/answering.svelte';
 
 /** What kind of card a question has. */
 export type Mode = 'none' | 'course' | 'pick' | 'some' | 'each' | 'orders';
@@ -23,12 +23,17 @@ const ROOM = 90;
 /** Answers after which nothing is risked: they are given at once. */
 const LIGHT = ['pass', 'done', 'no', 'none', 'keep'];
 const STAY = 'stay';
+/** The question who performs a Task that was named. */
+const SENDING = 'declared';
+/** Where a browser keeps that Routine was offered, and that the page says who is sent on a Task. */
+const OFFERED = 'maestre.mistral.routine';
+const SENDS = 'maestre.mistral.sends';
 /** The questions in which stacks are told their courses. */
 const COURSES = ['moves', 'fast-moves', 'markers'];
 
 /** The player's side of one game: nothing in it is the game's own, and all of it may be thrown away. */
 export class Play extends Answering {
-  readonly view: View;
+  readonly camera: Camera;
   /** The stack selected and the location looked at, or empty. */
   selected = $state('');
   chosen = $state('');
@@ -45,13 +50,16 @@ export class Play extends Answering {
   toPiece = $state.raw<readonly Offer[]>([]);
   /** What each of several may be told, as the server has it. */
   plans = $state.raw<Readonly<Record<string, readonly Offer[]>>>({});
-  #version = -1;
+  /** Routine has been set up or refused in this browser. */
+  #offered = $state(localStorage.getItem(OFFERED) !== null);
+  #sends = $state(localStorage.getItem(SENDS) !== null);
+  #moment = '';
   /** Where the Battle is that was brought into sight last. */
   #fought = '';
 
   constructor(client: BoardClient) {
     super(client);
-    this.view = new View(() => ({ width: this.sheet.frame.width * SCALE, height: this.sheet.frame.height * SCALE }), GRAIN);
+    this.camera = new Camera(() => ({ width: this.sheet.frame.width * SCALE, height: this.sheet.frame.height * SCALE }), GRAIN);
   }
 
   readonly position = $derived.by((): Position => (this.client.state as Position | null) ?? NOWHERE);
@@ -123,11 +131,11 @@ export class Play extends Answering {
     });
   });
 
-  /** Call from an effect: a new version of the game drops what no longer holds and asks anew what is possible. */
+  /** Another moment of the game drops what no longer holds and asks anew what is possible. */
   follow(): void {
-    const { version } = this.client;
-    if (version === this.#version) return;
-    this.#version = version;
+    const moment = momentOf(this.client);
+    if (moment === this.#moment) return;
+    this.#moment = moment;
     printed.keep(this.client.sheet, this.client.key);
     this.forget();
     this.refusal = null;
@@ -141,7 +149,16 @@ export class Play extends Answering {
     if (!this.position.formations[this.selected]) this.selected = '';
     if (!this.ask) return;
     this.#watch();
-    void this.#hear(version);
+    if (this.sends && this.about.type === SENDING) void this.#send(moment);
+    else void this.#hear(moment);
+  }
+
+  /** Sends on a Task whom the doctrine would; where it cannot say, the player is asked. */
+  async #send(moment: string): Promise<void> {
+    const advice = await this.client.hint().catch(() => null);
+    if (this.#moment !== moment) return;
+    if (advice) await this.give(advice.answer as Answer);
+    else await this.#hear(moment);
   }
 
   /** Brings a Battle into sight when it begins. */
@@ -149,16 +166,16 @@ export class Play extends Answering {
     const place = engagementIn(this.ask?.about)?.place ?? '';
     const at = place !== this.#fought ? pointOf(this.placed, place) : null;
     this.#fought = place;
-    if (at) this.view.focusOn(at);
+    if (at) this.camera.focusOn(at);
   }
 
-  async #hear(version: number): Promise<void> {
+  async #hear(moment: string): Promise<void> {
     const offers = await this.client.offers('').catch(() => []);
-    if (this.#version !== version) return;
+    if (this.#moment !== moment) return;
     this.offers = offers;
     for (const [key] of this.rows) {
       const own = await this.client.offers(key).catch(() => []);
-      if (this.#version !== version) return;
+      if (this.#moment !== moment) return;
       this.plans = { ...this.plans, [key]: own };
     }
   }
@@ -265,6 +282,33 @@ export class Play extends Answering {
     this.refusal = await this.client.stand(withSaid(standing, word, how, alarmIn(standing)));
   }
 
+  /** Whether Routine is offered: to whoever is asked something, has left no orders, and was not offered it before. */
+  readonly offersRoutine = $derived.by(() => !this.#offered && this.ask !== null && this.client.standing.length === 0);
+
+  /** Whether the page answers who is sent on a Task, as the doctrine would. */
+  get sends(): boolean {
+    return this.#sends;
+  }
+
+  set sends(sends: boolean) {
+    this.#sends = sends;
+    if (sends) localStorage.setItem(SENDS, 'yes');
+    else localStorage.removeItem(SENDS);
+  }
+
+  /** Leaves parts of Routine to themselves. */
+  async setRoutine(parts: readonly string[], alarm: Alarm, sending: boolean): Promise<void> {
+    this.sends = sending;
+    this.refusal = await this.client.stand(withRoutine(this.client.standing, this.sheet.standing.routine, parts, alarm));
+    if (!this.refusal) this.refuseRoutine();
+  }
+
+  /** Does not offer Routine again. */
+  refuseRoutine(): void {
+    this.#offered = true;
+    localStorage.setItem(OFFERED, 'yes');
+  }
+
   // ------------------------------------------------------------ touching
 
   /** A location was touched, perhaps a counter in it: the stack selected goes there or makes for it; else it is looked at. */
@@ -334,7 +378,7 @@ export class Play extends Answering {
     this.selected = stack;
     this.chosen = this.position.formations[stack]?.place ?? '';
     const at = pointOf(this.placed, this.chosen);
-    if (at) this.view.focusOn(at);
+    if (at) this.camera.focusOn(at);
   }
 
   /** Goes on to the next stack that is to be told something. */
@@ -394,7 +438,7 @@ export class Play extends Answering {
 
   protected override isWeighty(_ask: Ask, answer: Answer): boolean {
     const verb = typeof answer === 'object' && 'verb' in answer ? (answer as Order).verb : answer;
-    return typeof verb === 'string' && !LIGHT.includes(verb);
+    return typeof verb === 'string' && !LIGHT.includes(verb) && !this.choosing;
   }
 }
 

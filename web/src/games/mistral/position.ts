@@ -1,5 +1,6 @@
 /** A position of Mistral as a seat may know it (`maestre.games.mistral.table.view`), and plain questions about it. */
 
+import type { Places } from '../../happening/beats';
 import type { Sheet } from './sheet';
 
 export type Fleet = 'british' | 'bourbon';
@@ -98,6 +99,13 @@ export interface Position {
   readonly trade: readonly { readonly who: string; readonly turn: number }[];
   readonly repair_points: Readonly<Record<string, number>>;
 }
+
+/** Where each Formation is that is seen; one that is no longer seen is nowhere, not lost. */
+export const places: Places = ({ state }, other) => {
+  const gone = Object.keys((other.state as Position).formations).map((id) => [id, '']);
+  const seen = Object.values((state as Position).formations).map((one) => [one.id, `${one.place} ${one.harbour}`]);
+  return Object.fromEntries([...gone, ...seen]);
+};
 
 /** An empty sea, until the real position has come. */
 export const NOWHERE: Position = {

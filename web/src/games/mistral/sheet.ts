@@ -75,11 +75,12 @@ export interface Sheet {
   readonly origins: readonly OriginCard[];
   /** The message of each question, by the rule that asks it. */
   readonly questions: Readonly<Record<string, string>>;
-  /** What standing orders call the windows that they decline, those in which something must be chosen, and those that they take. */
+  /** What standing orders call the windows that they decline, those in which something must be chosen, those that they take, and what Routine offers. */
   readonly standing: {
     readonly windows: Readonly<Record<string, string>>;
     readonly chosen: Readonly<Record<string, string>>;
     readonly taken: readonly string[];
+    readonly routine: Readonly<Record<string, Readonly<Record<string, string>>>>;
   };
 }
 
@@ -118,7 +119,7 @@ const BLANK: Sheet = {
   fleets: {},
   origins: [],
   questions: {},
-  standing: { windows: {}, chosen: {}, taken: [] },
+  standing: { windows: {}, chosen: {}, taken: [], routine: {} },
 };
 
 /** The sheet, with a blank one in place of what has not come yet. */

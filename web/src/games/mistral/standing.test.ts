@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import sheet from './fixtures/sheet.json';
-import { alarmIn, ALL, courseIn, coursesIn, GROUPS, quiet, saidOf, withAlarm, withCourse, withoutCourse, withSaid } from './standing';
+import { alarmIn, ALL, courseIn, coursesIn, GROUPS, quiet, saidOf, withAlarm, withCourse, withoutCourse, withRoutine, withSaid } from './standing';
 
 const COURSE = 'course british_flag_A s13 s12 then enter unless contact';
 
@@ -41,12 +41,22 @@ describe('standing orders', () => {
   });
 
   it('of a quiet cruise leave courses, Orders and requests to the player', () => {
-    const orders = quiet([COURSE]);
+    const orders = quiet([COURSE], sheet.standing.routine);
     expect(orders).toContain(COURSE);
     expect(orders).toContain('stay all unless contact');
     expect(orders).toContain('tasks never unless contact');
     expect(['orders', 'requests', 'attack', 'fitting-out'].map((word) => saidOf(orders, word))).toEqual(['', '', '', '']);
-    expect(quiet(orders).sort()).toEqual([...orders].sort());
+    expect(quiet(orders, sheet.standing.routine).sort()).toEqual([...orders].sort());
+  });
+
+  it('of Routine are those of the parts that are left to it, and heed the alarm that is wanted', () => {
+    const { routine } = sheet.standing;
+    expect(withRoutine([], routine, ['dice'], 'near')).toEqual(['reroll never', 'rank never']);
+    const orders = withRoutine([], routine, Object.keys(routine), 'near');
+    expect(orders).toContain('stay all unless near');
+    expect(orders).toContain('tasks never unless near');
+    expect(orders).toContain('requests never');
+    expect(alarmIn(orders)).toBe('near');
   });
 
   it('have a switch for every window that can be declined, and for no other', () => {

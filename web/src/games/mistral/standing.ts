@@ -1,6 +1,8 @@
 /** Standing orders as `maestre.games.mistral.table.standing` reads them: courses of stacks, and windows that answer themselves. */
 
-export type Alarm = '' | 'contact' | 'spotted';
+import type { Sheet } from './sheet';
+
+export type Alarm = '' | 'near' | 'contact' | 'spotted';
 export type Then = '' | 'stay' | 'enter';
 
 /** Where a stack is bound by way of some places, and what it does there; without a way it stays where it is. */
@@ -12,7 +14,7 @@ export interface Course {
 }
 
 export const ALL = 'all';
-export const ALARMS: readonly Alarm[] = ['contact', 'spotted', ''];
+export const ALARMS: readonly Alarm[] = ['near', 'contact', 'spotted', ''];
 export const THENS: readonly Then[] = ['', 'stay', 'enter'];
 
 /** The windows by what they belong to; those of the first group are opened by what happens at sea, and heed the alarm. */
@@ -24,19 +26,12 @@ export const GROUPS = [
 ] as const;
 const AT_SEA: readonly string[] = GROUPS[0][1];
 
+/** What players are offered to leave to Routine, by what it is about: each window with its answer. */
+export type Routine = Sheet['standing']['routine'];
 /** What a quiet cruise leaves to itself: nothing in it gives up a right that costs or wins Prestige. */
-const QUIET: readonly (readonly [string, 'never' | 'always'])[] = [
-  ...AT_SEA.map((word) => [word, 'never'] as const),
-  ['reroll', 'never'],
-  ['rank', 'never'],
-  ['terms', 'never'],
-  ['assignments', 'never'],
-  ['reorganise', 'never'],
-  ['laying-up', 'never'],
-  ['repairs', 'always'],
-];
+const QUIET = ['sea', 'dice', 'ports'];
 
-const UNLESS = /^(.*?)(?: unless (contact|spotted))?$/;
+const UNLESS = /^(.*?)(?: unless (near|contact|spotted))?$/;
 
 function split(order: string): readonly [string, Alarm] {
   const [, body = order, unless = ''] = UNLESS.exec(order) ?? [];
@@ -116,8 +111,13 @@ export function withAlarm(orders: readonly string[], alarm: Alarm): string[] {
 }
 
 /** The orders of a quiet cruise, beside the courses that there are. */
-export function quiet(orders: readonly string[]): string[] {
-  const alarm = alarmIn(orders);
-  const others = withCourse(orders, { who: ALL, way: [], then: 'stay', unless: alarm });
-  return QUIET.reduce((all, [word, how]) => withSaid(all, word, how, alarm), others);
+export function quiet(orders: readonly string[], routine: Routine): string[] {
+  return withRoutine(orders, routine, QUIET, alarmIn(orders));
+}
+
+/** The orders with parts of Routine left to themselves: at sea stacks without a course stay where they are. */
+export function withRoutine(orders: readonly string[], routine: Routine, parts: readonly string[], alarm: Alarm): string[] {
+  const others = parts.includes('sea') ? withCourse(orders, { who: ALL, way: [], then: 'stay', unless: alarm }) : [...orders];
+  const said = parts.flatMap((part) => Object.entries(routine[part] ?? {}));
+  return said.reduce((all, [word, how]) => withSaid(all, word, how, alarm), others);
 }

@@ -1,6 +1,6 @@
 /** A position in short. */
 
-import type { Say } from '../../wire/client';
+import type { Say } from '../../table/client';
 import type { Ask } from '../../wire/shapes';
 import { questionOf } from './asked';
 import { nameOf } from './naming';

@@ -2,8 +2,8 @@
 
 import { TURN, type Pair } from '../../boards/table/geometry';
 import type { Answer, Ask, Order } from '../../wire/shapes';
-import { UNPLACED, type Placing } from '../measured/placing';
-import { ruled } from '../measured/wording';
+import { UNPLACED, type Placing } from '../../miniatures/placing';
+import { ruled } from '../../miniatures/wording';
 import { baseOf, frontPoint, ORDERS, pieceName, speedOf, type OrderKind, type Position, type Say } from './position';
 import { scaleOf, type Sheet } from './sheet';
 

@@ -1,8 +1,8 @@
 /** The position as pieces, discs and ground for the table to draw. */
 
-import type { TableWords } from '../../wire/client';
+import type { TableWords } from '../../table/client';
 import type { Lie, Sign, TableDisc, TableGround, TablePiece } from '../../boards/table/pieces';
-import { campOf } from '../measured/play.svelte';
+import { campOf } from '../../miniatures/play.svelte';
 import { isOrderKind } from './asked';
 import type { Draft } from './plan';
 import {
@@ -21,6 +21,7 @@ import {
 } from './position';
 import type { ScaleCard, Sheet } from './sheet';
 import { BACK, DISORDER, HORSES, HOST, ORDER_ICONS, symbolOf } from './symbols';
+import { leaderTroops, troopsOf } from './troops';
 
 const LIES: Readonly<Record<string, Lie>> = {
   camino: 'road',
@@ -56,11 +57,13 @@ export function piecesOf(position: Position, sheet: Sheet, words: Say, draft: Dr
       ...baseOf(position, sheet, unit.id),
       symbol: symbolOf(gear, unit.fortress),
       label: unit.id,
+      name: unitName(unit, words),
       words: [...told, ...marksOf(position, sheet, unit, words)].join(', '),
       worn: unit.wear,
       bears: gear.endurance,
       signs: signsOf(position, unit, words, draft[unit.id]),
       faceless: faceless(position, unit.id),
+      troops: troopsOf(position, sheet, unit),
     };
   });
 }
@@ -93,9 +96,11 @@ export function discsOf(position: Position, scale: ScaleCard, words: Say): Table
       at: leader.at,
       radius: leader.commander ? scale.commander_radius : scale.subordinate_radius,
       label: String(leader.level),
+      name: leader.name,
       words: leaderWords(leader, words),
       chief: leader.commander,
       spent: leader.exhausted,
+      troops: leaderTroops(position, leader),
     };
   });
 }

@@ -257,3 +257,15 @@ tercios-ask-7-81 = Elegant: do you use the quality?
 tercios-ask-7-88 = Cold: do you use the quality?
 tercios-ask-7-109 = Trickster: which value grows?
 tercios-ask-9-38 = The river needs a crossing: put the bridge or the ford.
+tercios-send = Send Troops
+tercios-send-how = Touch or drag to where it should go, within reach: it is activated and moves.
+tercios-send-plan = Touch or drag to where it should go: it gets the card that it needs.
+# $piece: the Troop; $order: its order; $inches: how far it moves
+tercios-sent = { $piece } is activated with { $order } to move { $inches }″.
+tercios-card-given = { $piece } gets { $order } to move { $inches }″.
+tercios-send-due = Move { $piece } where it was sent
+tercios-send-alike = As the last one ({ $inches }″)
+tercios-send-fellows = { $count ->
+    [one] The same for the other of its command
+   *[other] The same for the other { $count } of its command
+}

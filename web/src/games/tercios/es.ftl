@@ -260,3 +260,15 @@ tercios-ask-7-81 = Elegante: ¿usa la cualidad?
 tercios-ask-7-88 = Frío: ¿usa la cualidad?
 tercios-ask-7-109 = Pícaro: ¿qué valor aumenta?
 tercios-ask-9-38 = El río necesita paso: coloque el puente o el vado.
+tercios-send = Enviar Tropas
+tercios-send-how = Toque o arrastre hasta donde deba ir, a su alcance: se activa y avanza.
+tercios-send-plan = Toque o arrastre hasta donde deba ir: recibe la carta que necesita.
+# $piece: la Tropa; $order: su orden; $inches: cuánto avanza
+tercios-sent = { $piece } se activa con { $order } para avanzar { $inches }″.
+tercios-card-given = { $piece } recibe { $order } para avanzar { $inches }″.
+tercios-send-due = Mover { $piece } adonde se dijo
+tercios-send-alike = Como la última ({ $inches }″)
+tercios-send-fellows = { $count ->
+    [one] Igual la otra de su mando
+   *[other] Igual las otras { $count } de su mando
+}

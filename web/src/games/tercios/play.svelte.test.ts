@@ -2,9 +2,9 @@ import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Ask, Message, Refusal } from '../../wire/shapes';
-import { laid, poseAt, within } from '../measured/placing';
-import { inOrder, reacting, withReaction, withRule } from '../measured/standing';
-import { Recorded, said } from '../measured/table.check.svelte';
+import { laid, poseAt, within } from '../../miniatures/placing';
+import { inOrder, reacting, withReaction, withRule } from '../../miniatures/standing';
+import { Recorded, said } from '../../miniatures/table.check.svelte';
 import { matterOf, optionWords, placingOf, shotOf } from './asked';
 import { piecesOf, signsOf } from './drawn';
 import battle from './fixtures/battle.json';
@@ -54,6 +54,52 @@ async function sitDown(name: string): Promise<{ table: Table; play: Play }> {
 }
 
 beforeEach(() => localStorage.clear());
+
+describe('a Troop that is sent', () => {
+  it('gets the card that its move needs while cards are laid, and the others of its command theirs', async () => {
+    const { play } = await sitDown('planning');
+    const troop = 'B1-1';
+    const [x, y] = play.pointOf(troop) as [number, number];
+    const near = speedOf(sheet, unit(troop), 'atencion') * sheet.inch;
+    await play.send(troop, [x, y + near / 2]);
+    expect(play.draft[troop]).toBe('atencion');
+    play.select(troop);
+    play.touchPoint([x, y + near * 1.2]);
+    expect(play.draft[troop]).toBe('corred');
+    expect(play.notice).toBe('tercios-card-given');
+    const fellows = play.fellows(troop);
+    expect(fellows.length).toBeGreaterThan(0);
+    await play.sendAll(fellows);
+    expect(fellows.every((one) => play.draft[one] && play.errands[one])).toBe(true);
+  });
+
+  it('is not sent where it cannot reach: a touch there lets go of it', async () => {
+    const { play } = await sitDown('planning');
+    const [x, y] = play.pointOf('B1-1') as [number, number];
+    play.select('B1-1');
+    play.touchPoint([x, y + 100 * sheet.inch]);
+    expect(play.selected).toBe('');
+    expect(play.draft).toEqual({});
+  });
+
+  it('is activated in a go, goes where it was sent, and says so', async () => {
+    vi.useFakeTimers();
+    const { table, play } = await sitDown('go');
+    table.state = { ...position, cards: { ...position.cards, 'B1-1': { order: 'corred' } } };
+    flushSync();
+    const [x, y] = play.pointOf('B1-1') as [number, number];
+    await play.send('B1-1', [x, y + 2 * sheet.inch]);
+    expect(table.said).toEqual([{ verb: 'act', piece: 'B1-1' }]);
+    expect(play.notice).toBe('tercios-sent');
+    table.ask = { ...(asks['go'] as Ask), rule: '3.05', choice: { type: 'place', pieces: ['B1-1'] }, about: { type: 'walk', unit: 'B1-1', order: 'corred' } } as unknown as Ask;
+    table.version += 1;
+    flushSync();
+    play.follow();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(table.said.at(-1)).toMatchObject({ piece: 'B1-1', x, y: y + 2 * sheet.inch });
+    vi.useRealTimers();
+  });
+});
 
 describe('a Troop', () => {
   it('has the values of its profile and its options', () => {
@@ -303,7 +349,7 @@ describe('standing orders', () => {
 
 describe('a position in short', () => {
   it('tells the turn and whose go it is', () => {
-    expect(summary(position, said)).toEqual(['measured-turn-of', 'measured-go']);
+    expect(summary(position, said)).toEqual(['measured-turn', 'measured-go']);
     expect(names(position, said)['B0']).toBe('Maestre de campo general');
     expect(question(position, asks['attention'] as Ask, said)).toBe('tercios-ask-of');
   });

@@ -1,22 +1,29 @@
 /** What a player of Tercios plans, beside all that one does on any measured table. */
 
-import type { Pair, Pose } from '../../boards/table/geometry';
+import { distance, heading, inches, TURN, type Pair, type Pose } from '../../boards/table/geometry';
 import type { Zone } from '../../boards/table/pieces';
-import type { BoardClient } from '../../wire/client';
+import type { BoardClient } from '../../table/client';
 import type { Answer, Ask, Order } from '../../wire/shapes';
-import { keptFor } from '../kept.svelte';
-import type { Placing } from '../measured/placing';
-import { TablePlay } from '../measured/play.svelte';
+import { keptFor } from '../../answering/kept.svelte';
+import type { Placing } from '../../miniatures/placing';
+import { TablePlay } from '../../miniatures/play.svelte';
 import { concerned, isWeighty, matterOf, optionWords, orderWords, pieceOf, placingOf, shotOf } from './asked';
 import { discsOf, groundsOf, piecesOf } from './drawn';
 import { OVERLAYS, zonesOf } from './overlays';
 import { answerOf, completed, missing, ordered, rowsOf, shared, type Draft } from './plan';
-import { frontPoint, gearOf, NOWHERE, pieceName, type Position } from './position';
+import { frontPoint, gearOf, NOWHERE, pieceName, speedOf, type OrderKind, type Position } from './position';
 import { printed } from './printed.svelte';
 import { readSheet, scaleOf } from './sheet';
 
 /** The rule that asks for the cards of a turn. */
 const PLANNING = '2.03';
+/** The rules that ask whom to activate, and for an action of Attention. */
+const GO = '2.07';
+const ATTENTION = '2.15';
+const MOVE = 'move';
+/** The rule that offers cavalry a turn before it moves. */
+const FREE_TURN = '6.77';
+const STAY = 'stay';
 
 export class Play extends TablePlay {
   draft = $state.raw<Draft>({});
@@ -56,6 +63,13 @@ export class Play extends TablePlay {
     if (at && !along) zones.push({ look: 'sight', shape: 'disc', at, length: this.inch / 4, words: '' });
     return zones;
   });
+
+  readonly phase = $derived.by(() => `${this.position.turn}/${this.position.phase}`);
+
+  commandOf(piece: string): readonly string[] {
+    const one = this.position.units[piece];
+    return Object.values(this.position.units).filter((unit) => one && unit.command === one.command && unit.side === one.side).map(({ id }) => id);
+  }
 
   exists(id: string): boolean {
     return id in this.position.units || id in this.position.leaders;
@@ -123,7 +137,9 @@ export class Play extends TablePlay {
   protected override asked(): void {
     const planned = this.mode === 'plan' ? `${this.client.room}/${this.position.turn}` : '';
     if (planned !== this.#planned) this.draft = {};
+    if (planned && planned !== this.#planned) this.errands = {};
     this.#planned = planned;
+    if (this.ask?.rule === GO) this.going = '';
   }
 
   protected override ableNow(): readonly string[] {
@@ -133,6 +149,12 @@ export class Play extends TablePlay {
   protected override async advised(answer: Answer): Promise<void> {
     if (this.mode === 'plan') this.draft = answer as Draft;
     else await super.advised(answer);
+  }
+
+  /** Of a plan, only the cards of those who are left to the doctrine are taken. */
+  protected override async adopt(answer: Answer): Promise<void> {
+    if (this.mode !== 'plan' || this.isLeft) return super.adopt(answer);
+    for (const [unit, order] of Object.entries(answer as Draft)) if (this.left.includes(unit)) this.plan(unit, order);
   }
 
   // ------------------------------------------------------------ planning
@@ -155,6 +177,86 @@ export class Play extends TablePlay {
 
   clearPlan(): void {
     this.draft = {};
+  }
+
+  // ------------------------------------------------------------ sending
+
+  protected override way(piece: string): Placing | null {
+    const unit = this.position.units[piece];
+    const order = unit && unit.side === this.client.seat ? this.#marching(piece) : '';
+    if (!this.ask || !unit?.pose || !order) return null;
+    const placing = placingOf(this.position, this.sheet, this.ask, piece);
+    const most = speedOf(this.sheet, unit, order) * this.inch;
+    return placing.manner === 'front' && most > 0 ? { ...placing, most } : null;
+  }
+
+  /** The order by which a Troop may be sent somewhere now: the farthest that may be laid, or the one that is. */
+  #marching(piece: string): OrderKind | '' {
+    if (this.mode === 'plan') return this.rows.troops.some(({ key, options }) => key === piece && options.includes('corred')) ? 'corred' : '';
+    const order = this.#activation(piece) ? (this.position.cards[piece]?.order ?? '') : '';
+    return order === 'corred' || order === 'atencion' ? order : '';
+  }
+
+  #activation(piece: string): Order | null {
+    if (this.ask?.rule !== GO) return null;
+    const orders = this.offers.map(({ answer }) => answer as Order);
+    return orders.find((order) => order.verb === 'act' && order.piece === piece) ?? null;
+  }
+
+  /** While cards are laid, gives the card that so long a move needs; in a go, activates the Troop. */
+  protected override async depart(piece: string, at: Pair): Promise<void> {
+    const unit = this.position.units[piece];
+    const from = this.pointOf(piece);
+    if (!unit || !from) return;
+    this.selected = piece;
+    const far = distance(from, at);
+    const activation = this.#activation(piece);
+    const order = activation ? this.#marching(piece) : far <= speedOf(this.sheet, unit, 'atencion') * this.inch ? 'atencion' : 'corred';
+    const { words } = this.client;
+    this.notice = words(activation ? 'tercios-sent' : 'tercios-card-given', {
+      piece: this.nameOf(piece),
+      order: words(`order-${order}`),
+      inches: inches(far, this.inch),
+    });
+    if (!activation) return this.plan(piece, order);
+    this.going = piece;
+    await this.give(activation);
+  }
+
+  /** All cards of those who go together are laid at once. */
+  protected override async setOut(pieces: readonly string[]): Promise<void> {
+    if (this.mode !== 'plan') return super.setOut(pieces);
+    for (const piece of pieces) await this.depart(piece, this.errands[piece] ?? [0, 0]);
+  }
+
+  /** Attention moves; who is sent ahead turns no other way first. */
+  protected override onTheWay(piece: string): Answer | null {
+    const word = this.ask?.rule === ATTENTION ? MOVE : this.ask?.rule === FREE_TURN && this.#isAhead(piece) ? STAY : '';
+    return this.matter.unit === piece && this.options.includes(word) ? word : null;
+  }
+
+  /** Whether a Troop is sent somewhere before its front. */
+  #isAhead(piece: string): boolean {
+    const [from, at, pose] = [this.pointOf(piece), this.errands[piece], this.poseOf(piece)];
+    if (!from || !at || !pose) return false;
+    const turn = (heading(from, at) - pose[2] + TURN) % TURN;
+    return Math.min(turn, TURN - turn) <= TURN / 4;
+  }
+
+  /** The others of a Troop's command who can be sent somewhere now. */
+  fellows(piece: string): readonly string[] {
+    const command = this.position.units[piece]?.command;
+    const mine = Object.values(this.position.units).filter((unit) => unit.command === command && unit.id !== piece);
+    return mine.map((unit) => unit.id).filter((id) => this.isSendable(id));
+  }
+
+  /** The next Troop that was sent somewhere and can set out in this go. */
+  readonly due = $derived.by(() => (this.ask?.rule === GO ? (Object.keys(this.errands).find((id) => this.isSendable(id)) ?? '') : ''));
+
+  /** Lets a Troop set out for where it was sent. */
+  async sendDue(): Promise<void> {
+    const at = this.errands[this.due];
+    if (at) await this.send(this.due, at);
   }
 
   async layCards(): Promise<void> {

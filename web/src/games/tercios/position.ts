@@ -2,7 +2,7 @@
 
 import { frontOf, type Base, type Pair, type Pose } from '../../boards/table/geometry';
 import type { Message } from '../../wire/shapes';
-import type { Side } from '../measured/play.svelte';
+import type { Side } from '../../miniatures/play.svelte';
 import { applied, scaleOf, type ProfileCard, type Sheet } from './sheet';
 
 export const ORDERS = ['atencion', 'atacad', 'corred', 'fuego', 'resistid'] as const;

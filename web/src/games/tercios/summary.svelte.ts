@@ -1,21 +1,18 @@
 /** A position in short. */
 
-import type { Say } from '../../wire/client';
+import type { Say } from '../../table/client';
 import type { Ask } from '../../wire/shapes';
-import { scoreFacts, turnFacts } from '../measured/wording';
+import { scoreFacts, turnFacts } from '../../miniatures/wording';
 import { questionOf } from './asked';
 import { points, unitName, type Position } from './position';
-import { printed } from './printed.svelte';
-import { readSheet } from './sheet';
 
 /** The turn, the phase and whose go it is; nothing while there is no position. */
 export function summary(state: unknown, words: Say): string[] {
   const position = state as Position | null;
   if (!position) return [];
   const { turn, go } = position;
-  const last = readSheet(printed.sheet).last_turn;
   const phase = words(`tercios-phase-${position.phase}`);
-  return turnFacts(turn, last, phase, go?.side ?? null, words);
+  return turnFacts(turn, phase, go?.side ?? null, words);
 }
 
 /** The points that each side has. */

@@ -606,6 +606,7 @@ quarter-chosen = { $side ->
 }.
 hill-not-in-half = The hills lie in the half of the defender, { $least } or more from his edge.
 hill-near-hill = The hills must be { $least } or more from each other.
+hill-bars-hills = There the hill leaves no room for those still to be laid, { $least } from each other: lay it farther to one side.
 stun-shaken-off = { $unit } shakes off its stun.
 stun-stays = { $unit } stays stunned.
 battle-goes-on = The battle goes on: { $needed }+ was needed.
@@ -1426,3 +1427,95 @@ text-near-what = Say near whom: near B1-1.
 text-not-on-table = { $piece } is not on the table: choose a piece that is.
 text-sheet-whose = Say whose sheet you want: sheet B1-1.
 text-try-what = Say what you want to try: try B1-1 advance 4.
+
+## Beside a piece, when it happens to it: three words at most
+
+did-order = { $order }
+did-way-barred = way barred
+did-ice-breaks = ice breaks!
+did-ice-holds = ice holds
+did-passes = test passed
+did-fails = test failed
+did-steadied = +{ $bonus }
+did-formation = { $formation }
+did-dismounts = dismounts
+did-garrisons = occupies it
+did-leaves-house = comes out
+did-storms = takes it by storm
+did-shot = { $count ->
+    [0] no effect
+   *[other] −{ $count }
+}
+did-shot-lost = shot lost
+did-made-out = made out
+did-not-made-out = not made out
+did-limbered = limbered
+did-unlimbered = unlimbered
+did-detached = leaves its battery
+did-structure = −{ $count }
+did-collapses = collapses
+did-charges = charges!
+did-contact = contact
+did-not-seen = not seen
+did-dares-not = does not dare
+did-out-of-command = out of command
+did-called-off = called off
+did-charge-lost = charge lost
+did-holds = holds
+did-fires = fires!
+did-no-fire = cannot fire
+did-square = square formed
+did-no-square = no square
+did-runs = gets away
+did-stays = cannot get away
+did-countercharges = countercharges!
+did-no-counter = no countercharge
+did-damage = damage { $damage }
+did-stunned = stunned (turn { $turn })
+did-recovers = recovers
+did-stun-stays = still stunned
+did-disorganised = disorganised
+did-in-order = back in order
+did-courage = { $result ->
+    [steady] steady
+    [stunned] stunned
+   *[routed] routed
+}
+did-lost = lost
+did-blows = { $wounds ->
+    [0] no harm
+   *[other] −{ $wounds }
+}
+did-recoils = falls back
+did-pursues = advances
+did-withdraws = withdraws
+did-stands = stands
+did-skill = all its skill
+did-rallied = { $count ->
+    [0] no recovery
+   *[other] recovers +{ $count }
+}
+did-joined = led
+did-gallops = at the double
+did-flees = runs
+did-caught = caught
+did-escapes = gets away
+did-falls = falls
+did-anticipates = anticipates
+did-halved = half damage
+did-inspired = throws again
+did-right-moment = his moment
+did-shows = out of hiding
+did-arrives = arrives
+did-waits = not yet here
+did-no-room = no room
+
+# How it stands
+tracker-turns = Turn { $turn } of { $last }
+tracker-length = Turn { $turn }; from turn { $start } on a die may end it, turn { $last } is the last
+tracker-points = Points if it ended now
+tracker-losses = Losses (of those that break the army)
+tracker-objective = Objective { $id } ({ $worth ->
+    [one] 1 point
+   *[other] { $worth } points
+})

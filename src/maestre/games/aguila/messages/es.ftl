@@ -606,6 +606,7 @@ quarter-chosen = { $side ->
 }.
 hill-not-in-half = Las colinas quedan en la mitad del defensor, a { $least } o más de su borde.
 hill-near-hill = Las colinas deben estar a { $least } o más entre sí.
+hill-bars-hills = Ahí la colina no deja sitio a las que faltan, a { $least } entre sí: colóquela más a un lado.
 stun-shaken-off = { $unit } se repone del aturdimiento.
 stun-stays = { $unit } sigue aturdida.
 battle-goes-on = La batalla sigue: hacía falta { $needed }+.
@@ -1426,3 +1427,95 @@ text-near-what = Diga cerca de quién: cerca B1-1.
 text-not-on-table = { $piece } no está en la mesa: elija una pieza que lo esté.
 text-sheet-whose = Diga de quién quiere la ficha: ficha B1-1.
 text-try-what = Diga qué quiere probar: prueba B1-1 avanza 4.
+
+## Junto a una pieza, cuando le ocurre: tres palabras a lo sumo
+
+did-order = { $order }
+did-way-barred = sin paso
+did-ice-breaks = ¡se rompe el hielo!
+did-ice-holds = el hielo aguanta
+did-passes = chequeo superado
+did-fails = chequeo fallado
+did-steadied = +{ $bonus }
+did-formation = { $formation }
+did-dismounts = desmonta
+did-garrisons = ocupa el edificio
+did-leaves-house = sale del edificio
+did-storms = lo toma al asalto
+did-shot = { $count ->
+    [0] sin efecto
+   *[other] −{ $count }
+}
+did-shot-lost = fuego perdido
+did-made-out = lo distingue
+did-not-made-out = no lo distingue
+did-limbered = se atalaja
+did-unlimbered = se desatalaja
+did-detached = deja su batería
+did-structure = −{ $count }
+did-collapses = se derrumba
+did-charges = ¡carga!
+did-contact = contacto
+did-not-seen = no lo ve
+did-dares-not = no se atreve
+did-out-of-command = fuera de mando
+did-called-off = renuncia a cargar
+did-charge-lost = carga perdida
+did-holds = aguanta
+did-fires = ¡fuego!
+did-no-fire = no dispara
+did-square = en cuadro
+did-no-square = sin cuadro
+did-runs = se aleja
+did-stays = no se aleja
+did-countercharges = ¡contracarga!
+did-no-counter = no contracarga
+did-damage = daño { $damage }
+did-stunned = aturdida (turno { $turn })
+did-recovers = se recupera
+did-stun-stays = sigue aturdida
+did-disorganised = desorganizada
+did-in-order = en orden
+did-courage = { $result ->
+    [steady] aguanta
+    [stunned] se aturde
+   *[routed] huye
+}
+did-lost = fuera de combate
+did-blows = { $wounds ->
+    [0] sin daño
+   *[other] −{ $wounds }
+}
+did-recoils = retrocede
+did-pursues = avanza
+did-withdraws = se repliega
+did-stands = permanece
+did-skill = toda su destreza
+did-rallied = { $count ->
+    [0] no se repone
+   *[other] se repone +{ $count }
+}
+did-joined = con su oficial
+did-gallops = a paso ligero
+did-flees = huye
+did-caught = lo alcanzan
+did-escapes = se salva
+did-falls = cae
+did-anticipates = se anticipa
+did-halved = medio daño
+did-inspired = repite la prueba
+did-right-moment = su momento
+did-shows = sale del escondite
+did-arrives = llega
+did-waits = sigue de camino
+did-no-room = sin sitio
+
+# Cómo está la partida
+tracker-turns = Turno { $turn } de { $last }
+tracker-length = Turno { $turn }; desde el turno { $start } un dado puede acabarla, el { $last } es el último
+tracker-points = Puntos si acabara ahora
+tracker-losses = Bajas (de las que quiebran el ejército)
+tracker-objective = Objetivo { $id } ({ $worth ->
+    [one] 1 punto
+   *[other] { $worth } puntos
+})

@@ -96,5 +96,5 @@ def _breaks(state: State, unit: UnitId) -> Procedure[None]:
     row = state.figures.weather.ice
     reading = Ice(row.infantry if foot else row.others, row.wounds_die)
     wounds = yield from throw(reading, "15.11", about=Weighing(unit, _ICE))
-    tell(state, "ice-breaks" if wounds else "ice-holds", "15.11", unit=named(state, unit))
+    tell(state, "ice-breaks" if wounds else "ice-holds", "15.11", unit=named(state, unit), number=reading.number)
     yield from hurt(state, unit, wounds, "15.11")

@@ -26,6 +26,7 @@ from maestre.miniatures.sides import Side
 from maestre.miniatures.words import inches as said
 from maestre.play import Message, Procedure, Refused, Spot, ask, change, rule, tell
 from maestre.space import tabletop
+from maestre.space.tabletop import Outline, Point, Pose
 
 # ---------------------------------------------------------------------------------------------------------------- hills
 
@@ -37,17 +38,33 @@ class HillLaid(Laying, frozen=True, tag="hill-laid"):
     rule: ClassVar = "16.54"
 
     def check(self, seen: State, value: Spot) -> None:
-        """Refuse a hill beyond the defender's half, too near to his edge, or too near to another."""
+        """Refuse a hill out of its half, too near to the edge or another, or that leaves no room for those to come."""
         row = seen.figures.scenarios.own.borodino
         found = laid(seen.figures, forms(seen.figures)[value.piece], pose_of(value))
         if found is None:
             raise Refused("16.54", "terrain-off-table", element=piece_name(value.piece))
-        away = [_from_edge(seen, self.side, y) for _, y in found[0].ring]
-        if min(away) < inches(row.edge_in) or max(away) > seen.figures.table.depth // 2:
+        hill = tabletop.ground(found[0].ring)
+        if not _in_half(seen, self.side, found[0].ring):
             raise Refused("16.54", "hill-not-in-half", least=said(inches(row.edge_in), INCH))
-        edge = tabletop.ground(found[0].ring)
-        if any(tabletop.nearer_than(edge, scene(one), inches(row.gap_in)) for one in _hills(seen)):
+        others = tuple(scene(one) for one in _hills(seen))
+        if not _apart(seen, hill, others):
             raise Refused("16.54", "hill-near-hill", least=said(inches(row.gap_in), INCH))
+        if not self._leaves_room(seen, (*others, hill)):
+            raise Refused("16.54", "hill-bars-hills", least=said(inches(row.gap_in), INCH))
+
+    def _leaves_room(self, seen: State, hills: tuple[Outline, ...]) -> bool:
+        """Whether the hills to come fit beside these, if they are the smallest and lie as far left as may be."""
+        if len(hills) == seen.figures.scenarios.own.borodino.hills:
+            return True
+        smallest = forms(seen.figures)[self.forms[0]]
+        for at in grid(seen.figures):
+            found = laid(seen.figures, smallest, Pose(at.x, at.y, 0))
+            if found is None or not _in_half(seen, self.side, found[0].ring):
+                continue
+            hill = tabletop.ground(found[0].ring)
+            if _apart(seen, hill, hills):
+                return self._leaves_room(seen, (*hills, hill))
+        return False
 
     def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
         """Any hill: the smallest where a large one would leave no room for the others."""
@@ -93,6 +110,17 @@ def pieces(state: State) -> Procedure[None]:
         tell(state, "terrain-placed", "16.54", side=side.value, element=piece_name(spot.piece))
     placed = state.setup.placed + state.figures.scenarios.own.borodino.hills
     state.setup = replace(state.setup, placed=placed, turn=attacker(state))
+
+
+def _in_half(state: State, side: Side, ring: tuple[Point, ...]) -> bool:
+    away = [_from_edge(state, side, y) for _, y in ring]
+    least = inches(state.figures.scenarios.own.borodino.edge_in)
+    return min(away) >= least and max(away) <= state.figures.table.depth // 2
+
+
+def _apart(state: State, hill: Outline, others: tuple[Outline, ...]) -> bool:
+    gap = inches(state.figures.scenarios.own.borodino.gap_in)
+    return not any(tabletop.nearer_than(hill, one, gap) for one in others)
 
 
 def _from_edge(state: State, side: Side, y: int) -> int:

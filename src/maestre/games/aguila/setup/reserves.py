@@ -141,8 +141,9 @@ def _called(state: State, unit: UnitId) -> Procedure[bool]:
     if not row.roll:
         return True
     face = yield from throw(Face(), "16.08", about=Weighing(unit, "reserve"))
-    comes = face <= state.armies[one.side].strategic_factor
-    tell(state, "reserve-comes" if comes else "reserve-waits", "16.08", unit=named(state, unit))
+    most = state.armies[one.side].strategic_factor
+    comes = face <= most
+    tell(state, "reserve-comes" if comes else "reserve-waits", "16.08", unit=named(state, unit), most=most)
     return comes
 
 

@@ -16,4 +16,4 @@ def named(state: State, piece: str) -> Message | str:
     if officer is not None:
         return Message.of("officer-name", id=piece, rank=Message(f"rank-{officer.rank}"))
     element = state.scenery.get(SceneryId(piece))
-    return piece if element is None else Message(f"terrain-{element.element}")
+    return piece if element is None else Message.of(f"terrain-{element.element}", id=piece)

@@ -15,7 +15,7 @@ _DIE: Final = 6
 _PAIR: Final = (_DIE, _DIE)
 
 
-def _needed(number: int) -> int:
+def least_face(number: int) -> int:
     """A six always succeeds and a one never does (1.27, 7.29)."""
     return max(2, min(_DIE, number))
 
@@ -68,7 +68,7 @@ class Strikes(Reading[int], frozen=True):
         stage = self._read(faces).stage
         if stage == _IMPACTS:
             return ()
-        number = _needed(self.number if stage < _IMPACTS else self.wound)
+        number = least_face(self.number if stage < _IMPACTS else self.wound)
         return (1, number)
 
     def stage(self, faces: tuple[int, ...]) -> Hashable:
@@ -113,7 +113,7 @@ def _succeeded(
     faces: tuple[int, ...], count: int, number: int, allowed: int
 ) -> tuple[int, tuple[int, ...], int, tuple[int, ...]]:
     """Read so many dice, of which some failures are thrown again: successes, dice still owed, rerolls, faces after."""
-    needed, left = _needed(number), faces[count:]
+    needed, left = least_face(number), faces[count:]
     successes = sum(face >= needed for face in faces[:count])
     again = min(allowed, count - successes)
     if again and not left:
@@ -153,7 +153,7 @@ class Salvo(Reading[int], frozen=True):
         if found.at is None or found.at.stage == _IMPACTS:
             return ()
         part = self.parts[found.over]
-        return (1, _needed(part.number if found.at.stage < _IMPACTS else part.wound))
+        return (1, least_face(part.number if found.at.stage < _IMPACTS else part.wound))
 
     def stage(self, faces: tuple[int, ...]) -> Hashable:
         """How far the parts have come and with what."""
@@ -190,7 +190,7 @@ class Collapse(Reading[int], frozen=True):
 
     def runs(self, faces: tuple[int, ...]) -> tuple[int, ...]:
         """Tell wounds from none, once the impacts are known."""
-        return (1, _needed(self.wound)) if faces else ()
+        return (1, least_face(self.wound)) if faces else ()
 
     def stage(self, faces: tuple[int, ...]) -> Hashable:
         """The impacts, then the wounds."""
@@ -199,7 +199,7 @@ class Collapse(Reading[int], frozen=True):
 
     def read(self, faces: tuple[int, ...]) -> int:
         """Count the wounds."""
-        needed = _needed(self.wound)
+        needed = least_face(self.wound)
         return sum(face >= needed for face in faces[len(self.fallen) :])
 
 

@@ -338,3 +338,30 @@ text-tow-first = First say which galleasses are taken in tow ({ $ships }): tow a
 text-no-such-place = “{ $word }” is no ship, squadron or hex of this game: try map alone, or a hex such as 1726.
 text-near-what = Say near whom: a ship, or a hex such as 1726.
 text-moves-whose = Say whose moves: moves and the name of a ship.
+
+## Beside a ship, when it happens to it: two words at most
+
+did-drifts = drifts
+did-held = held fast
+did-rams = rams!
+did-sunk = sunk
+did-miss = miss
+did-lost = lost
+did-repulsed = repulsed
+did-eliminated = eliminated
+did-both-lost = both lost
+did-stuck = stuck fast
+did-recovers = recovers
+did-tows = in tow
+did-cable-cut = cable cut
+did-anchored = anchored
+did-tow-parts = tow parts
+
+# How it stands
+tracker-turns = { $left ->
+    [0] Turn { $turn } of { $last }: the last one
+    [one] Turn { $turn } of { $last }: one more after this
+   *[other] Turn { $turn } of { $last }: { $left } more after this
+}
+tracker-points = Points in play
+tracker-ships = Ships in play

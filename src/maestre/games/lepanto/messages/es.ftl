@@ -338,3 +338,30 @@ text-tow-first = Primero diga qué galeazas van a remolque ({ $ships }): remolca
 text-no-such-place = «{ $word }» no es un buque, escuadra ni hexágono de esta partida: pruebe mapa a solas o un hexágono como 1726.
 text-near-what = Diga cerca de quién: un buque, o un hexágono como 1726.
 text-moves-whose = Diga los movimientos de quién: movimientos y el nombre de un buque.
+
+## Junto a un buque, cuando le ocurre: dos palabras a lo sumo
+
+did-drifts = deriva
+did-held = retenido
+did-rams = ¡embiste!
+did-sunk = hundido
+did-miss = falla
+did-lost = perdido
+did-repulsed = rechazado
+did-eliminated = eliminado
+did-both-lost = ambos perdidos
+did-stuck = trabado
+did-recovers = se recupera
+did-tows = a remolque
+did-cable-cut = cable cortado
+did-anchored = fondeada
+did-tow-parts = se suelta
+
+# Cómo está la partida
+tracker-turns = { $left ->
+    [0] Turno { $turn } de { $last }: el último
+    [one] Turno { $turn } de { $last }: queda otro
+   *[other] Turno { $turn } de { $last }: quedan { $left } más
+}
+tracker-points = Puntos en juego
+tracker-ships = Buques en juego

@@ -272,8 +272,10 @@ def move(state: State, mover: ShipId, steps: tuple[str, ...]) -> None:
     """Make a move that has been checked; a tow pair moves as one."""
     ship = state.ships[mover]
     end = Walk(state, ship)
+    passed = [ship.cell]
     for name in steps:
         take_step(state, end, ship.kind, name)
+        passed.append(end.cell)
     if end.cell != ship.cell:
         leave_hex(state, mover)
         if end.rams:
@@ -283,11 +285,12 @@ def move(state: State, mover: ShipId, steps: tuple[str, ...]) -> None:
     exhausted = state.turn if end.exhausts else ship.exhausted
     change(state.ships, mover, cell=end.cell, facing=end.facing, exhausted=exhausted)
     note(state, mover, "moved")
+    names = state.figures.sea.hex_names
+    way = ", ".join([names[cell] for cell in dict.fromkeys(passed)])
     if end.rams:
-        tell(state, "ram-entered", "7.5.b", ship=mover, target=state.at[end.cell], hexes=end.hexes)
+        tell(state, "ram-entered", "7.5.b", ship=mover, target=state.at[end.cell], hexes=end.hexes, way=way)
     else:
-        name = state.figures.sea.hex_names[end.cell]
-        tell(state, "moved", "6.2.a", ship=mover, hex=name, oars=end.oars, sails=end.sailed)
+        tell(state, "moved", "6.2.a", ship=mover, hex=names[end.cell], oars=end.oars, sails=end.sailed, way=way)
     if end.galleass is not None:
         _bring_along(state, end, end.galleass, anchored=ANCHOR in steps)
 

@@ -57,7 +57,7 @@ def _struck(state: State, battle: Engagement, muster: Muster) -> Procedure[None]
             ship = yield from lot(gone, "T.strike")
             gone = tuple(one for one in gone if one != ship)
             state.prizes[fleet] = (*state.prizes.get(fleet, ()), ship)
-            tell(state, "struck", "IC.8.44", ship=ship, fleet=fleet.value)
+            tell(state, "struck", "IC.8.44", ship=ship, fleet=fleet.value, place=battle.place)
 
 
 @rule("IC.12.4")
@@ -78,7 +78,7 @@ def _disordered(state: State, battle: Engagement) -> None:
         if stack in state.formations:
             for one in below(state, stack):
                 change(state.formations, one, disorganised=True, duty=Duty.NONE)
-            tell(state, "disorganised", "IC.8.45", formation=stack)
+            tell(state, "disorganised", "IC.8.45", formation=stack, place=battle.place)
 
 
 @rule("IC.8.35")
@@ -87,5 +87,5 @@ def _dissolved(state: State, battle: Engagement) -> Procedure[None]:
     for stack in battle.engaged:
         for one in reversed(below(state, stack)) if stack in state.formations else ():
             if state.formations[one].kind is not Kind.CONVOY and not squadrons_in(state, one):
-                tell(state, "formation-lost", "IC.8.35", formation=one)
+                tell(state, "formation-lost", "IC.8.35", formation=one, place=battle.place)
                 yield from dissolve(state, one)

@@ -92,14 +92,15 @@ def combats_fought(state: State, battle: Engagement) -> Procedure[Toll]:
             damage = blow_damage(state, battle, number, fleet, result, column.whole)
             if chosen[fleet].get(f"{number}:flagship") == _USE:
                 reveal(state, f"blow {number} of the {fleet}: {column}")
-            _announce(state, number, fleet, result, column, damage)
+            _announce(state, battle.place, number, fleet, result, (column, damage))
             blows.append((enemy(fleet), result, damage.whole))
         for victim, result, points in blows:
             toll = yield from applied(state, battle, number, victim, result, points, toll)
     return toll
 
 
-def _announce(state: State, number: int, fleet: Fleet, result: Result, column: Tally, damage: Tally) -> None:
+def _announce(state: State, place: str, number: int, fleet: Fleet, result: Result, of: tuple[Tally, Tally]) -> None:
+    column, damage = of
     tell(
         state,
         "combat-result",
@@ -111,6 +112,7 @@ def _announce(state: State, number: int, fleet: Fleet, result: Result, column: T
         column=column.whole,
         amount=damage.whole,
         sunk=result.sunk,
+        place=place,
     )
 
 

@@ -30,7 +30,7 @@ def convoy_attacked(state: State, battle: Engagement) -> Procedure[None]:
                 state, fleet, Blow(state.figures.battle.column(battle.level)), "IC.8.38", about=battle
             )
             points = points.plus(result.dp, "T.cdt").plus(result.sunk * state.figures.battle.sunk_dp, "IC.8.38")
-            tell(state, "convoy-attacked", "IC.8.38", squadron=squadron, formation=convoy)
+            tell(state, "convoy-attacked", "IC.8.38", squadron=squadron, formation=convoy, place=battle.place)
         if points.whole:
-            tell(state, "convoy-struck", "IC.8.38", points, formation=convoy, amount=points.whole)
+            tell(state, "convoy-struck", "IC.8.38", points, formation=convoy, amount=points.whole, place=battle.place)
             yield from CONVOY_STRUCK(state, convoy, points.whole)

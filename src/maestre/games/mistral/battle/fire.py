@@ -106,16 +106,27 @@ def _burnt(state: State, battle: Engagement, auxiliary: AuxiliaryId, target: Squ
     needed = state.figures.battle.fireship.per_sail * len(state.squadrons[target].ships)
     note_work(state, fleet, auxiliary, "", state.auxiliaries[auxiliary].formation)
     spend(state, auxiliary, "IC.6.24")
+    place = battle.place
     face = yield from rolled(state, fleet, "T.fireship", about=battle)
     if face < needed:
-        tell(state, "fireship-missed", "T.fireship", auxiliary=auxiliary, squadron=target, needed=needed)
+        tell(state, "fireship-missed", "T.fireship", auxiliary=auxiliary, squadron=target, needed=needed, place=place)
         return toll
     column = yield from rolled(state, fleet, "T.fireship", about=battle)
     if column == state.figures.battle.fireship.failure:
-        tell(state, "fireship-failed", "T.fireship", auxiliary=auxiliary, squadron=target)
+        tell(state, "fireship-failed", "T.fireship", auxiliary=auxiliary, squadron=target, needed=needed, place=place)
         return toll
     result = yield from thrown(state, fleet, Blow(state.figures.battle.column(column)), "T.fireship", about=battle)
-    tell(state, "fireship-hit", "IC.6.24", auxiliary=auxiliary, squadron=target, amount=result.dp, sunk=result.sunk)
+    tell(
+        state,
+        "fireship-hit",
+        "IC.6.24",
+        auxiliary=auxiliary,
+        squadron=target,
+        needed=needed,
+        place=place,
+        amount=result.dp,
+        sunk=result.sunk,
+    )
     for _ in range(result.sunk):
         yield from sunk(state, (target,))
     hurt: tuple[SquadronId, ...] = ()

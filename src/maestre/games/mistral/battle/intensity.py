@@ -82,9 +82,18 @@ def intensified(state: State, battle: Engagement) -> Procedure[Engagement]:
     said = yield from ask(windward.value, ChosenIntensity(windward, battle, open_intensities(state, battle)))
     intensity = state.figures.battle.shifted(said, shift.whole, strait=_in_strait(state.figures, battle))
     battle = replace(battle, intensity=intensity)
-    tell(state, "intensity", "T.matrix", shift, fleet=windward.value, chosen=said.value, intensity=intensity.value)
+    tell(
+        state,
+        "intensity",
+        "T.matrix",
+        shift,
+        fleet=windward.value,
+        chosen=said.value,
+        intensity=intensity.value,
+        place=battle.place,
+    )
     level = yield from thrown(state, windward, Level(state.figures.battle.levels[intensity]), "T.bit", about=battle)
-    tell(state, "damage-level", "T.bit", intensity=intensity.value, level=level)
+    tell(state, "damage-level", "T.bit", intensity=intensity.value, level=level, place=battle.place)
     return replace(battle, level=level)
 
 

@@ -37,9 +37,9 @@ def arrayed(state: State, battle: Engagement) -> Procedure[Engagement]:
     battle = yield from _joined(state, battle)
     for number, combat in enumerate(battle.combats, start=1):
         (british, *more), (bourbon, *others) = combat.british, combat.bourbon
-        tell(state, "combat-formed", "IC.8.33", number=number, squadron=british, other=bourbon)
+        tell(state, "combat-formed", "IC.8.33", number=number, squadron=british, other=bourbon, place=battle.place)
         for one in (*more, *others):
-            tell(state, "combat-joined", "IC.8.33.b", number=number, squadron=one)
+            tell(state, "combat-joined", "IC.8.33.b", number=number, squadron=one, place=battle.place)
     return battle
 
 

@@ -15,6 +15,7 @@ from maestre.games.mistral.table.formations import enemy
 from maestre.games.mistral.table.moments import MEETING
 from maestre.games.mistral.table.names import name
 from maestre.games.mistral.table.sequence import Chapter
+from maestre.games.mistral.table.standing import NEAR, alarm
 from maestre.games.mistral.table.state import FormationId, Phase, State
 from maestre.play import Message, Procedure, ask, rule
 
@@ -28,6 +29,11 @@ class Scattering(Naming[FormationId], frozen=True, tag="scattering"):
     rule: ClassVar = "IC.10.15"
     window: ClassVar = "scatter"
     asks: ClassVar = "convoy-ask-scatter"
+
+    def alarmed(self, seen: State, unless: str) -> bool:
+        """For who wants to be asked when the enemy is near, near one of the Convoys."""
+        near = unless != NEAR or any(alarm(seen, self.fleet, unless, one) for one in self.open_to)
+        return near and super().alarmed(seen, unless)
 
     def propose(self, seen: State, rng: Random) -> Iterator[tuple[FormationId, ...]]:
         """Hardly ever."""

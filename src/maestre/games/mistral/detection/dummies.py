@@ -148,6 +148,7 @@ class DecoysOff(Naming[FormationId], frozen=True, tag="decoys-off"):
     rule: ClassVar = "IC.7.15"
     secret: ClassVar = True
     window: ClassVar = "dummies"
+    recurs: ClassVar = True
     asks: ClassVar = "ask-dummies-off"
 
     def propose(self, seen: State, rng: Random) -> Iterator[tuple[FormationId, ...]]:

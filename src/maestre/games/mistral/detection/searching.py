@@ -264,6 +264,7 @@ class FormationSearches(Naming[str], frozen=True, tag="searches"):
 
     rule: ClassVar = "IC.7.12.b"
     window: ClassVar = "search"
+    recurs: ClassVar = True
     asks: ClassVar = "search-ask"
 
     places: tuple[str, ...]

@@ -164,6 +164,7 @@ class Watching(Planning, frozen=True, tag="watching"):
 
     rule: ClassVar = "IC.7.24.b"
     window: ClassVar = "watch"
+    recurs: ClassVar = True
     asks: ClassVar = "watch-ask"
 
     def check(self, seen: State, value: Plan) -> None:

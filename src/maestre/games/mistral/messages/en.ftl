@@ -269,6 +269,7 @@ standing-then-stay = then mark time
 standing-then-enter = then enter harbour
 standing-unless-spotted = unless a counter is Spotted
 standing-unless-contact = unless an enemy counter is near
+standing-unless-near = unless an enemy counter is near; then once an Impulse
 standing-searches-always = Search whenever possible
 standing-searches-never = Never Search
 standing-attack-never = Never attack
@@ -1751,3 +1752,130 @@ elsewhere-differ = The two sides do not say the same of the Battle at { $place }
     [one] one point
    *[other] { $count } points
  }. Both are asked again, each knowing what the other said.
+
+## Beside a piece, when it happens to it: three words at most
+
+did-caught-wind = catches the wind
+did-missed-wind = no wind
+did-beating = beats to windward
+did-sails = sails
+did-harboured = in harbour
+did-left-map = leaves the map
+did-came-in = comes in
+did-parted = parted
+did-bound = bound here
+did-turns-home = turns home
+did-formed = formed
+did-arrives = arrives
+did-rendezvous = at the Rendezvous
+did-rendezvous-ended = Rendezvous ended
+did-gale = { $wind } Gale
+did-gale-moves = Gale
+did-gale-ends = Gale ends
+did-damaged = −{ $amount } DP
+did-mended = +{ $amount } DP
+did-no-repair = no repair
+did-sail-lost = Sail lost
+did-found = found
+did-not-found = nothing found
+did-spotted = spotted
+did-unspotted = out of sight
+did-counters = +{ $count }
+did-dummy = a dummy
+did-task = { $task }
+did-screened = { $outcome ->
+    [yes] screened
+    [partial] partly screened
+   *[no] not screened
+}
+did-show = shows the flag
+did-show-in-vain = in vain
+did-watch = { $duty ->
+    [blockade] Blockade
+   *[interdiction] Interdiction
+}
+did-watch-ended = watch ends
+did-chased = driven off
+did-driven-off = blockade broken
+did-blockade-ends = blockade ends
+did-pirates = pirates active
+did-silenced = pirates silenced
+did-back = back
+did-knights = Knights of Malta
+did-battle = battle!
+did-gauge = { $fleet ->
+    [british] British gauge
+   *[bourbon] Bourbon gauge
+}
+did-withdraws = withdraws
+did-must-fight = must fight
+did-pursues = pursues
+did-joins = joins the battle
+did-not-joins = comes too late
+did-intensity = { $intensity ->
+    [light] Light battle
+    [medium] Medium battle
+   *[heavy] Heavy battle
+}
+did-level = damage level { $level }
+did-combat = { $amount ->
+    [0] no damage
+   *[other] −{ $amount } DP
+}
+did-convoy-attacked = on the convoy
+did-struck = −{ $amount } DP
+did-missed = misses
+did-failed = fails
+did-hit = hit
+did-no-target = no target
+did-strikes = strikes
+did-disorganised = disorganised
+did-no-squadrons = destroyed
+did-battle-over = battle over
+did-convoy = convoy
+did-diverts = diverts
+did-scatters = scatters
+did-unloads = +{ $amount }
+did-mustered = troops formed
+did-landed = troops landed
+did-order = new order
+did-order-issued = order issued
+did-order-counts = order counts { $count }
+did-fulfilled = order fulfilled
+did-order-failed = order failed
+did-order-cancelled = order cancelled
+did-order-broken = blockade broken
+did-order-extended = order extended
+did-order-stands = order stands
+did-prestige = Prestige { $amount }
+did-not-yet = not yet
+did-raided = { $amount ->
+    [0] no damage
+   *[other] −{ $amount } DP
+}
+did-cargo = −{ $amount } cargo
+did-front = { $moved ->
+    [-1] against the Bourbons
+    [0] no change
+   *[1] for the Bourbons
+}
+did-leader = { $fate ->
+    [captured] captured
+    [killed] killed
+   *[wounded] wounded
+}
+did-unhurt = unhurt
+did-steadied = in order again
+did-harbour-struck = −{ $dp } DP
+did-spent = to Recovery
+did-shadow-lost = shadow lost
+did-outsailed = too slow
+
+# How it stands
+tracker-turns = { $left ->
+    [0] Turn { $turn } of { $last }: the last one
+   *[other] Turn { $turn } of { $last }
+}
+tracker-peace = Year { $year }; a die brings peace, at the latest { $last } ends it
+tracker-prestige = Prestige
+tracker-orders = Orders of the Year (Fulfilled less Failed)

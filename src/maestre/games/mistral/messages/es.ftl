@@ -269,6 +269,7 @@ standing-then-stay = y allí permanecer
 standing-then-enter = y allí entrar en puerto
 standing-unless-spotted = salvo que haya una ficha Localizada
 standing-unless-contact = salvo que haya cerca una ficha enemiga
+standing-unless-near = salvo que haya cerca una ficha enemiga; entonces, una vez por Impulso
 standing-searches-always = Buscar siempre que se pueda
 standing-searches-never = No Buscar nunca
 standing-attack-never = No atacar nunca
@@ -1778,3 +1779,130 @@ elsewhere-differ = Los dos bandos no dicen lo mismo de la Batalla en { $place }:
     [one] un punto
    *[other] { $count } puntos
  }. Se pregunta de nuevo a ambos, sabiendo cada uno lo que dijo el otro.
+
+## Junto a una pieza, cuando le ocurre: tres palabras a lo sumo
+
+did-caught-wind = toma el viento
+did-missed-wind = sin viento
+did-beating = da bordadas
+did-sails = zarpa
+did-harboured = a puerto
+did-left-map = sale del mapa
+did-came-in = entra en el mapa
+did-parted = separada
+did-bound = con rumbo aquí
+did-turns-home = vuelve a casa
+did-formed = montada
+did-arrives = llega
+did-rendezvous = en la Reunión
+did-rendezvous-ended = Reunión terminada
+did-gale = temporal de { $wind }
+did-gale-moves = temporal
+did-gale-ends = amaina
+did-damaged = −{ $amount } PD
+did-mended = +{ $amount } PD
+did-no-repair = sin reparación
+did-sail-lost = Velero perdido
+did-found = hallada
+did-not-found = nada
+did-spotted = localizada
+did-unspotted = fuera de la vista
+did-counters = +{ $count }
+did-dummy = señuelo
+did-task = { $task }
+did-screened = { $outcome ->
+    [yes] apantallada
+    [partial] a medias
+   *[no] sin efecto
+}
+did-show = muestra la bandera
+did-show-in-vain = en vano
+did-watch = { $duty ->
+    [blockade] Bloqueo
+   *[interdiction] Interceptación
+}
+did-watch-ended = fin de la guardia
+did-chased = ahuyentado
+did-driven-off = bloqueo roto
+did-blockade-ends = fin del bloqueo
+did-pirates = piratas activos
+did-silenced = piratas acallados
+did-back = de vuelta
+did-knights = Caballeros de Malta
+did-battle = ¡batalla!
+did-gauge = { $fleet ->
+    [british] barlovento británico
+   *[bourbon] barlovento borbónico
+}
+did-withdraws = se retira
+did-must-fight = debe combatir
+did-pursues = persigue
+did-joins = se une a la batalla
+did-not-joins = llega tarde
+did-intensity = { $intensity ->
+    [light] batalla Ligera
+    [medium] batalla Media
+   *[heavy] batalla Intensa
+}
+did-level = nivel de daño { $level }
+did-combat = { $amount ->
+    [0] sin daño
+   *[other] −{ $amount } PD
+}
+did-convoy-attacked = contra el convoy
+did-struck = −{ $amount } PD
+did-missed = falla
+did-failed = fracasa
+did-hit = alcanzado
+did-no-target = sin blanco
+did-strikes = arría bandera
+did-disorganised = desorganizada
+did-no-squadrons = deshecha
+did-battle-over = fin de la batalla
+did-convoy = convoy
+did-diverts = se desvía
+did-scatters = se dispersa
+did-unloads = +{ $amount }
+did-mustered = tropas montadas
+did-landed = desembarco
+did-order = orden nueva
+did-order-issued = orden emitida
+did-order-counts = la orden suma { $count }
+did-fulfilled = orden cumplida
+did-order-failed = orden fallada
+did-order-cancelled = orden anulada
+did-order-broken = bloqueo roto
+did-order-extended = orden prorrogada
+did-order-stands = la orden sigue
+did-prestige = Prestigio { $amount }
+did-not-yet = todavía no
+did-raided = { $amount ->
+    [0] sin daño
+   *[other] −{ $amount } PD
+}
+did-cargo = −{ $amount } de carga
+did-front = { $moved ->
+    [-1] contra los borbones
+    [0] sin cambio
+   *[1] para los borbones
+}
+did-leader = { $fate ->
+    [captured] capturado
+    [killed] muerto
+   *[wounded] herido
+}
+did-unhurt = ileso
+did-steadied = rehecha
+did-harbour-struck = −{ $dp } PD
+did-spent = a Recuperación
+did-shadow-lost = pierde el rastro
+did-outsailed = demasiado lenta
+
+# Cómo está la partida
+tracker-turns = { $left ->
+    [0] Turno { $turn } de { $last }: el último
+   *[other] Turno { $turn } de { $last }
+}
+tracker-peace = Año { $year }; la paz la trae un dado, y { $last } la acaba como muy tarde
+tracker-prestige = Prestigio
+tracker-orders = Órdenes del Año (Cumplidas menos Fallidas)

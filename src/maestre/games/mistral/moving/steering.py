@@ -24,7 +24,7 @@ from maestre.games.mistral.moving.courses import (
 from maestre.games.mistral.table.asking import Plan, Planning
 from maestre.games.mistral.table.chances import check_passes, percent
 from maestre.games.mistral.table.names import called, name
-from maestre.games.mistral.table.standing import ALL, COURSE, Course, alarm, course_of
+from maestre.games.mistral.table.standing import ALL, COURSE, Course, alarm, asked_before, course_of
 from maestre.games.mistral.table.state import Formation, FormationId, State
 from maestre.play import Message
 from maestre.space.network import How, place_of
@@ -71,12 +71,15 @@ class Courses(Planning, frozen=True, tag="moves"):
         plan: Plan = {}
         for key, options in self.open_to:
             own = [one for one in courses if one.who == key] or [one for one in courses if one.who == ALL]
-            own = [one for one in own if not alarm(seen, self.fleet, one.unless, FormationId(key))]
+            own = [one for one in own if not self._alarmed(seen, one.unless, FormationId(key))]
             action = options[0] if len(options) == 1 else _action(seen, FormationId(key), options, own)
             if action is None:
                 return None
             plan[key] = action
         return plan
+
+    def _alarmed(self, seen: State, unless: str, stack: FormationId) -> bool:
+        return alarm(seen, self.fleet, unless, stack) and not asked_before(seen, unless)
 
 
 class FastCourses(Courses, frozen=True, tag="fast-moves"):

@@ -14,7 +14,7 @@ from maestre.games.mistral.data import (
 )
 from maestre.games.mistral.data.words import Class, Force
 from maestre.games.mistral.table.asking import Asked
-from maestre.games.mistral.table.standing import CHOSEN, TAKEN, WINDOWS
+from maestre.games.mistral.table.standing import CHOSEN, ROUTINE, TAKEN, WINDOWS
 from maestre.play import questions_of, rule
 from maestre.play.written.datatables import INFERRED, REBUILT, Source
 from maestre.play.written.messages import LANGUAGES
@@ -75,7 +75,7 @@ def board_data(figures: Figures) -> Plain:
             _ours(name, source) for name, source in figures.provenance.items() if source.origin in (REBUILT, INFERRED)
         ],
         "questions": _questions(),
-        "standing": {"windows": WINDOWS, "chosen": CHOSEN, "taken": list(TAKEN)},
+        "standing": {"windows": WINDOWS, "chosen": CHOSEN, "taken": list(TAKEN), "routine": ROUTINE},
     }
 
 

@@ -20,7 +20,7 @@ from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.table.names import called, joined, name, named
 from maestre.games.mistral.table.spots import pieces_among, spot
-from maestre.games.mistral.table.standing import DECLINES, NEVER, TAKES, alarm, chosen_in, said_of
+from maestre.games.mistral.table.standing import DECLINES, NEVER, TAKES, alarm, asked_before, chosen_in, said_of
 from maestre.games.mistral.table.state import State
 from maestre.play import Each, EachOf, Message, Offer, OneOf, Question, SomeOf, YesNo
 from maestre.play.written.messages import Arg
@@ -47,6 +47,8 @@ class Asked(Question[State, A], Generic[A], frozen=True):
 
     asks: ClassVar[str]
     """The message that asks it."""
+    recurs: ClassVar[bool] = False
+    """Whether it comes round in the same Impulse."""
 
     @abstractmethod
     def whose(self) -> Fleet:
@@ -67,12 +69,16 @@ class Asked(Question[State, A], Generic[A], frozen=True):
     def standing(self, seen: State, orders: tuple[str, ...]) -> A | None:
         for order in orders:
             said = said_of(order)
-            if said is not None and said.window == self.window and not alarm(seen, self.whose(), said.unless):
+            if said is not None and said.window == self.window and not self.alarmed(seen, said.unless):
                 return self.declined() if said.how == NEVER else self.taken(seen)
             option = chosen_in(order, self.window)
             if option:
                 return self.chosen(option)
         return None
+
+    def alarmed(self, seen: State, unless: str) -> bool:
+        """Whether that has come about on which the player wants to be asked this all the same."""
+        return alarm(seen, self.whose(), unless) and not (self.recurs and asked_before(seen, unless))
 
     def declined(self) -> A | None:
         """Give the answer that does nothing, if there is one."""

@@ -37,6 +37,7 @@ NAMED: Final = (
     "other",
     "place",
     "port",
+    "screener",
     "shadower",
     "squadron",
     "superior",

@@ -6,7 +6,9 @@ place along lanes, then mark time or enter harbour; without ``then`` the course 
 ``<window> never [unless …]`` declines a window (`WINDOWS`), ``searches always``, ``shadow always`` and ``repairs
 always`` take theirs; where something must be chosen (`CHOSEN`) ``<window> choose <option>`` chooses it if it is open.
 ``unless`` is ``spotted`` (the enemy has a Spotted counter, or we have) or ``contact`` (an enemy counter is in the
-location of the stack, or beside it; of a window, that of any of ours).
+location of the stack, or beside it; of a window, that of any of ours), or ``near``: as ``contact``, but what comes
+round at every MPI (courses, Tasks, Searches, watches) is asked once an Impulse, in its first MPI, and whether to
+Scatter only when it is a Convoy that the enemy is near.
 What is left after that (an Auxiliary that must be Assigned, a Formation that must be put right) is the player's.
 An order for one Formation counts before one for all. Nothing is looked at that the player does not know, and a window
 about courses is answered only if every stack due is covered.
@@ -29,7 +31,8 @@ ALL: Final = "all"
 NEVER: Final = "never"
 _MARK_TIME, _ENTER = "stay", "enter"
 _SPOTTED, _CONTACT = "spotted", "contact"
-_UNLESS: Final = rf"(?: unless (?P<unless>{_SPOTTED}|{_CONTACT}))?"
+NEAR: Final = "near"
+_UNLESS: Final = rf"(?: unless (?P<unless>{_SPOTTED}|{_CONTACT}|{NEAR}))?"
 _NAME: Final = r"[A-Za-z0-9_:]+"
 _COURSE: Final = re.compile(
     rf"course (?P<who>{_NAME})(?P<way>(?: (?!then\b|unless\b){_NAME})+)"
@@ -71,6 +74,15 @@ CHOSEN: Final = {"entries": "entry", "berths": "berth", "musters": "muster", "ha
 """What orders call the windows in which something must be chosen, and how requests call them."""
 TAKEN: Final = ("searches", "shadow", "repairs")
 """The windows that may be taken always."""
+ROUTINE: Final = {
+    "sea": dict.fromkeys(
+        ("tasks", "searches", "shadow", "screen", "help", "dummies", "watches", "recall", "scatter", "divert"), NEVER
+    ),
+    "dice": {"reroll": NEVER, "rank": NEVER},
+    "ports": {"terms": NEVER, "assignments": NEVER, "reorganise": NEVER, "laying-up": NEVER, "repairs": "always"},
+    "requests": {"requests": NEVER, "supply": NEVER, "trade": NEVER},
+}
+"""What players are offered to leave to Routine, by what it is about; only what is about the sea heeds an alarm."""
 _WINDOW: Final = re.compile(rf"(?P<word>[a-z-]+) (?P<how>never|always){_UNLESS}")
 _CHOICE: Final = re.compile(rf"(?P<word>{'|'.join(CHOSEN)}) choose (?P<option>{_NAME})")
 DECLINES: Final = ("pass", "keep", "done", "fight", "0", _MARK_TIME)
@@ -126,11 +138,16 @@ def alarm(state: State, fleet: Fleet, unless: str, who: FormationId | None = Non
     counters = [one for one in state.formations.values() if not one.superior and ready(one)]
     if unless == _SPOTTED:
         return any(one.spotted for one in counters)
-    if unless == _CONTACT:
+    if unless in (_CONTACT, NEAR):
         theirs = [one.place for one in counters if one.fleet is not fleet]
         ours = [one for one in counters if one.fleet is fleet and who in (None, one.id)]
         return any(place in theirs for one in ours for place in state.figures.network.within(one.place, 1))
     return False
+
+
+def asked_before(state: State, unless: str) -> bool:
+    """Whether what comes round at every MPI has had its turn in this Impulse, for who wants it asked but once."""
+    return unless == NEAR and state.increment > 1
 
 
 # ------------------------------------------------------------------------------------------------ what is understood

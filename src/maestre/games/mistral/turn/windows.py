@@ -36,6 +36,7 @@ from maestre.games.mistral.table.chances import decimal, mean_raid, percent
 from maestre.games.mistral.table.formations import enemy
 from maestre.games.mistral.table.names import Refused, called, name, tell
 from maestre.games.mistral.table.ordering import Commanding
+from maestre.games.mistral.table.standing import NEAR
 from maestre.games.mistral.table.state import AuxiliaryId, Berth, FormationId, Phase, State
 from maestre.play import Message, Order, Procedure, ask, rule
 
@@ -48,6 +49,7 @@ class TaskWindow(Commanding, frozen=True, tag="task-window"):
 
     rule: ClassVar = "IC.6.2"
     window: ClassVar = "task"
+    recurs: ClassVar = True
     asks: ClassVar = "task-ask"
 
     open_to: tuple[str, ...]
@@ -73,6 +75,10 @@ class TaskWindow(Commanding, frozen=True, tag="task-window"):
         if target not in TASKS[task].targets(seen, fleet):
             raise Refused("IC.6.2.b", "task-no-target", seen.figures, task=named(task), target=target)
         check_able(seen, fleet, task, target, free=is_free(seen.figures, value))
+
+    def alarmed(self, seen: State, unless: str) -> bool:
+        """For who wants to be asked once an Impulse, in the first window of its first MPI."""
+        return super().alarmed(seen, unless) and not (unless == NEAR and seen.phase is not Phase.FIRST_WINDOW)
 
     def propose(self, seen: State, rng: Random) -> Iterator[Order]:
         """Pass two times in three, else any Task that may be named, in any order; nothing is recalled.

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import Ability, Arm, OrderKind, Value, Weapon
-from maestre.games.tercios.fighting.charge import aimed, both_stand, length
+from maestre.games.tercios.fighting.charge import aimed, both_stand, length, met
 from maestre.games.tercios.fighting.countercharge import struck_at
 from maestre.games.tercios.fighting.melee import fights_as
 from maestre.games.tercios.moving.moves import travel
@@ -258,11 +258,10 @@ def _sheltered(state: State, charge: Charge, unit: UnitId, order: OrderKind) -> 
     """Meet the charger at a point of its way; gives the charge if it goes on."""
     side = state.units[unit].side
     spot = yield from ask(side, Meeting(unit, charge))
-    steps = _along(charge, Point(spot.x, spot.y))
-    met = _at(state, charge, steps)
+    steps, _ = _along(state, charge, Point(spot.x, spot.y))
     charger = named(state, charge.charger)
     tell(state, "shelters", "6.45", unit=named(state, unit), target=named(state, charge.target), charger=charger)
-    if not (yield from travel(state, charge.charger, met, OrderKind.ATTACK, charge=charge)):
+    if not (yield from travel(state, charge.charger, _at(state, charge, steps), OrderKind.ATTACK, charge=charge)):
         return None
     against = aimed(state, unit, charge.charger, reacting=True)
     if against is None:
@@ -278,17 +277,28 @@ def _heading(charge: Charge) -> int:
     return toward(*charge.line)
 
 
-def _along(charge: Charge, point: Point) -> int:
-    """How far along the charger's way a point is."""
-    return tabletop.approach(charge.line[0], _heading(charge), length(charge.line), point)[0]
+@rule("5.08")
+def _way(state: State, charge: Charge) -> int:
+    """How far a charger goes: until the bases touch, which may be before its front centre is where it aims."""
+    there = tabletop.stand(met(state, charge), base(state, charge.charger)).centre(tabletop.Side.FRONT)
+    return tabletop.approach(charge.line[0], _heading(charge), length(charge.line), there)[0]
+
+
+def _along(state: State, charge: Charge, point: Point) -> tuple[int, tabletop.Distance]:
+    """How far along the charger's way it is nearest to a point, and how far off that is."""
+    return tabletop.approach(charge.line[0], _heading(charge), _way(state, charge), point)
 
 
 def _at(state: State, charge: Charge, steps: int) -> Pose:
     """The charger after so many steps of its way."""
-    way = _heading(charge)
-    x, y = tabletop.step(way, steps)
-    there = Point(charge.line[0].x + x, charge.line[0].y + y)
-    return tabletop.placed(base(state, charge.charger), tabletop.Side.FRONT, there, way)
+    if steps == _way(state, charge):
+        return met(state, charge)
+    return tabletop.placed(base(state, charge.charger), tabletop.Side.FRONT, _after(charge, steps), _heading(charge))
+
+
+def _after(charge: Charge, steps: int) -> Point:
+    x, y = tabletop.step(_heading(charge), steps)
+    return Point(charge.line[0].x + x, charge.line[0].y + y)
 
 
 def _meets(state: State, unit: UnitId, charge: Charge, steps: int) -> bool:
@@ -299,20 +309,15 @@ def _meets(state: State, unit: UnitId, charge: Charge, steps: int) -> bool:
 @pure(OPEN)
 def _meetings(state: State, unit: UnitId, charge: Charge) -> tuple[Point, ...]:
     """Points of the charger's way at which a unit can meet it."""
-    whole = length(charge.line)
-    found = []
-    for part in range(_POINTS):
-        steps = whole * part // _POINTS
-        if _meets(state, unit, charge, steps):
-            x, y = tabletop.step(_heading(charge), steps)
-            found.append(Point(charge.line[0].x + x, charge.line[0].y + y))
-    return tuple(found)
+    whole = _way(state, charge)
+    ways = dict.fromkeys(whole * part // _POINTS for part in range(_POINTS))
+    return tuple(_after(charge, steps) for steps in ways if _meets(state, unit, charge, steps))
 
 
 @rule("6.46")
 def _check_meeting(state: State, unit: UnitId, charge: Charge, point: Point) -> None:
     """Refuse a point that is not on the charger's way, or at which the cavalry cannot meet it."""
-    steps, off = tabletop.approach(charge.line[0], _heading(charge), length(charge.line), point)
+    steps, off = _along(state, charge, point)
     if not off.within(state.figures.distances.exclusion):
         raise Refused("6.46", "shelter-off-way", unit=named(state, unit))
     if not _meets(state, unit, charge, steps):

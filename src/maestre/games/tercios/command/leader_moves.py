@@ -16,7 +16,7 @@ from maestre.games.tercios.table.asking import Putting
 from maestre.games.tercios.table.extents import OPEN, THERE
 from maestre.games.tercios.table.places import closed, disc, outline, pose, radius, standing, table
 from maestre.games.tercios.table.state import LeaderId, State, UnitId
-from maestre.games.tercios.table.troops import acting, named, piece_named
+from maestre.games.tercios.table.troops import acting, leader_named, named, piece_named
 from maestre.miniatures.rides import doors, ride_length, strides
 from maestre.play import Message, Place, Procedure, Refused, Spot, ask, change, rule, tell
 from maestre.play.pure import pure
@@ -85,7 +85,7 @@ def arrive(state: State, leader: LeaderId, to: Point) -> Procedure[UnitId | None
         join(state, leader, host)
     elif state.leaders[leader].at != to:
         change(state.leaders, leader, at=to, inside=None)
-        tell(state, "leader-rides", "7.09", leader=state.leaders[leader].name)
+        tell(state, "leader-rides", "7.09", leader=leader_named(state, leader))
     if left is not None:
         yield from owed(state, left, "rout", None)
     return host
@@ -94,16 +94,16 @@ def arrive(state: State, leader: LeaderId, to: Point) -> Procedure[UnitId | None
 @rule("7.17", "7.18", "7.19")
 def join(state: State, leader: LeaderId, unit: UnitId) -> None:
     """Let a leader join a Troop: he is nowhere in particular from now on, and exhausted."""
-    who = change(state.leaders, leader, at=None, inside=unit, joined=state.turn, exhausted=True)
-    tell(state, "leader-joins", "7.17", leader=who.name, unit=named(state, unit))
+    change(state.leaders, leader, at=None, inside=unit, joined=state.turn, exhausted=True)
+    tell(state, "leader-joins", "7.17", leader=leader_named(state, leader), unit=named(state, unit))
 
 
 @rule("7.32", "7.34")
 def tire(state: State, leader: LeaderId, because: str) -> None:
     """Exhaust a leader, if he is not yet."""
     if not state.leaders[leader].exhausted:
-        who = change(state.leaders, leader, exhausted=True)
-        tell(state, "leader-tires", because, leader=who.name)
+        change(state.leaders, leader, exhausted=True)
+        tell(state, "leader-tires", because, leader=leader_named(state, leader))
 
 
 # -------------------------------------------------------------------------------------------------- what is allowed

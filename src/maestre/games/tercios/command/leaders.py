@@ -30,7 +30,7 @@ from maestre.games.tercios.table.places import disc, outline
 from maestre.games.tercios.table.sight import sees
 from maestre.games.tercios.table.state import LeaderId, Mark, State, UnitId, Until
 from maestre.games.tercios.table.subjects import Deed
-from maestre.games.tercios.table.troops import able, acting, named, piece_named
+from maestre.games.tercios.table.troops import able, acting, leader_named, named, piece_named
 from maestre.miniatures.sides import Side
 from maestre.miniatures.words import percent
 from maestre.play import Message, Offer, Order, Orders, Procedure, Question, Refused, ask, rule, tell, throw
@@ -204,8 +204,8 @@ def command_roll(state: State, deed: Deed) -> Procedure[int]:
     successes = 0
     if deed.dice:
         successes = yield from throw(Successes(deed.dice, deed.number), "7.30", about=deed)
-    name, what = state.leaders[deed.leader].name, called(deed.what)
-    tell(state, "deed-thrown", "7.30", leader=name, what=what, successes=successes)
+    name, what = leader_named(state, deed.leader), called(deed.what)
+    tell(state, "deed-thrown", "7.30", leader=name, what=what, number=deed.number, successes=successes)
     return successes
 
 

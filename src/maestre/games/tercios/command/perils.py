@@ -26,7 +26,7 @@ from maestre.games.tercios.table.move_legality import SLACK, long
 from maestre.games.tercios.table.places import base, disc, outline, pose, present, radius, standing
 from maestre.games.tercios.table.state import LeaderId, Loss, State, UnitId
 from maestre.games.tercios.table.subjects import Deed
-from maestre.games.tercios.table.troops import body
+from maestre.games.tercios.table.troops import body, leader_named
 from maestre.games.tercios.table.victory import worth
 from maestre.play import Message, Procedure, ask, change, rule, tell
 from maestre.play.pure import pure
@@ -45,7 +45,7 @@ def lose(state: State, leader: LeaderId, how: str, because: str) -> Procedure[No
     """Take a leader out of play; his Troop may have been holding out by his zeal alone (1.25)."""
     who = state.leaders[leader]
     points = 0 if how == "unneeded" else worth(state, leader)
-    tell(state, f"leader-{how}", because, leader=who.name, points=points, side=who.side.enemy.value)
+    tell(state, f"leader-{how}", because, leader=leader_named(state, leader), points=points, side=who.side.enemy.value)
     state.lost[leader] = Loss(state.turn, how, points)
     del state.leaders[leader]
     state.marks = tuple(mark for mark in state.marks if mark.on != leader)
@@ -174,7 +174,7 @@ def _overrun(state: State, leader: LeaderId, unit: UnitId) -> Procedure[None]:
         join(state, leader, unit)
     else:
         change(state.leaders, leader, at=asides[heading])
-        tell(state, "leader-steps-aside", "3.12", leader=state.leaders[leader].name)
+        tell(state, "leader-steps-aside", "3.12", leader=leader_named(state, leader))
 
 
 @pure(THERE)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from maestre.games.tercios.data import INCH, Ground, OrderKind, Value
 from maestre.games.tercios.fighting.melee import fight, pools
-from maestre.games.tercios.moving.moves import farthest, placed_at, travel
+from maestre.games.tercios.moving.moves import farthest, get_clear, placed_at, travel
 from maestre.games.tercios.orders.reactions import window
 from maestre.games.tercios.table.asking import ByOrder, inches, named_word
 from maestre.games.tercios.table.chances import fought, strikes
@@ -301,9 +301,12 @@ def flanks(state: State, target: UnitId, start: Point) -> bool:
 # ------------------------------------------------------------------------------------------------ the charge goes home
 
 
-@rule("2.32", "5.02", "5.05")
+@rule("3.09", "5.05")
 def declared(state: State, charge: Charge) -> Procedure[None]:
-    """Play a charge: those who shelter the target, the target's own reaction, then the way and the fight."""
+    """Play a charge: those who shelter the target, then what the target does and how the charge ends.
+
+    A charger that is met on its way and goes no farther gets off those on whom its base lies.
+    """
     tell(
         state,
         "charge-flank" if charge.flank else "charge-declared",
@@ -312,14 +315,20 @@ def declared(state: State, charge: Charge) -> Procedure[None]:
         target=named(state, charge.target),
     )
     going = yield from CHARGE_DECLARED(charge, state)
-    if going is None or not both_stand(state, going):
-        return
-    end = tabletop.stand(contact(state, going), base(state, going.charger)).centre(tabletop.Side.FRONT)
-    here = eyes(state, going.charger, end)[0]
-    trigger = Trigger(going.target, going.charger, "charge", here, going.flank, (here, end))
+    if going is not None and both_stand(state, going):
+        yield from _received(state, going)
+    yield from get_clear(state, charge.charger)
+
+
+@rule("2.32", "5.02", "5.05")
+def _received(state: State, charge: Charge) -> Procedure[None]:
+    """Let the target of a charge react; then comes the way and the fight."""
+    end = tabletop.stand(contact(state, charge), base(state, charge.charger)).centre(tabletop.Side.FRONT)
+    here = eyes(state, charge.charger, end)[0]
+    trigger = Trigger(charge.target, charge.charger, "charge", here, charge.flank, (here, end))
     reacted = yield from window(state, trigger)
-    if reacted.goes_on and both_stand(state, going):
-        yield from _go_home(state, going)
+    if reacted.goes_on and both_stand(state, charge):
+        yield from _go_home(state, charge)
 
 
 def both_stand(state: State, charge: Charge) -> bool:

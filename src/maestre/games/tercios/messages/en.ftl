@@ -520,6 +520,7 @@ element-zona_urbana = Urban area
 ## The turn
 
 unit-name = { $profile } { $id }
+leader-name = { $name }
 turn-begins = Turn { $turn } begins: both sides lay their orders.
 cards-laid = { $side ->
     [blue] Blue
@@ -1265,3 +1266,119 @@ table-edge = the edge of the table
 
 # 3.09
 troop-gets-clear = { $unit } gets clear of those on whom its base lies.
+
+## Beside a piece, when it happens to it: three words at most
+
+did-held = goes nowhere
+did-garrisons = takes the building
+did-ambush = ambush!
+did-charges = charges!
+did-charges-flank = flank charge!
+did-contact = contact
+did-falls-short = falls short
+did-impetuous = cannot be held
+did-countercharges = countercharges!
+did-intercepts = intercepts!
+did-flees = flees
+did-disengages = disengages
+did-retreats = retreats
+did-driven-out = driven out
+did-no-way-back = no way back
+did-consolidates = consolidates
+did-pursues = pursues
+did-caracoles = caracole
+did-no-caracole = no caracole
+did-limbered = limbered
+did-unlimbered = unlimbered
+did-works-left = leaves its works
+did-column = joins column
+did-leaves-column = leaves column
+did-order = { $order }
+did-card-wasted = card wasted
+did-order-lost = order lost
+did-successes = { $successes ->
+    [0] no success
+    [one] 1 success
+   *[other] { $successes } successes
+}
+did-no-reaction = no reaction
+did-braces = braces
+did-evades = evades?
+did-no-evasion = caught
+did-new-card = card laid anew
+did-second-card = card to react
+did-random-card = random card
+did-card-seen = card seen
+did-card-lost = card lost
+did-cards-swapped = cards swapped
+did-shot = { $hit ->
+    [no] miss
+   *[yes] { $wear ->
+        [0] resisted
+       *[other] −{ $wear }
+    }
+}
+did-shot-lost = shot lost
+did-no-shot = no target
+did-blows = { $wear ->
+    [0] no harm
+   *[other] −{ $wear }
+}
+did-beaten = beaten { $caused }-{ $suffered }
+did-drawn = drawn { $wear }-{ $wear }
+did-mala-guerra = mala guerra!
+did-one-more = −1
+did-column-tells = +{ $count } by the column
+did-holds-out = holds out
+did-wear = wear { $wear }
+did-wear-shed = recovers +{ $count }
+did-wear-stays = no recovery
+did-wear-moved = takes 1 wear
+did-bursts = bursts −{ $ones }
+did-stands = at the limit
+did-breaks = breaks
+did-destroyed = destroyed
+did-disordered = disordered
+did-recovers = recovers +1
+did-in-order = back in order
+did-led = led
+did-exhausted = exhausted
+did-ready = ready again
+did-ridden-down = ridden down
+did-falls = falls
+did-leaves-field = leaves the field
+did-sacrifice = gives his life
+did-escapes = gets away
+did-cancels = cancels it
+did-attacks-now = attacks now
+did-inspired = { $virtue }
+did-quality = { $what }
+did-ability = { $ability }
+did-trick = more { $value }
+did-arc-extended = wider arc
+did-acts-next = acts next
+did-acts-last = acts last
+did-hidden = hidden
+did-together = act together
+did-threatened = threatened
+did-waits = has to wait
+did-provoked = provoked
+did-not-provoked = keeps calm
+did-reinforced = reinforced
+
+# How it stands
+tracker-limit = { $left ->
+    [0] Turn { $turn } of { $last }: the last one
+   *[other] Turn { $turn } of { $last }, as agreed
+}
+tracker-on-time = Turn { $turn }; it ends when both say that the time is up
+tracker-lead = { $turn ->
+    [0] Before the first turn
+   *[other] Turn { $turn }
+}; { $lead ->
+    [0] it ends after turn { $at }
+    [one] a lead of 1 ends it after turn { $at }
+   *[other] a lead of { $lead } ends it after turn { $at }
+}
+tracker-points = Points
+tracker-troops = Troops left

@@ -520,6 +520,7 @@ element-zona_urbana = Zona urbana
 ## El turno
 
 unit-name = { $profile } { $id }
+leader-name = { $name }
 turn-begins = Empieza el turno { $turn }: ambos bandos preparan sus órdenes.
 cards-laid = El bando { $side ->
     [blue] azul
@@ -1265,3 +1266,119 @@ table-edge = el borde de la mesa
 
 # 3.09
 troop-gets-clear = { $unit } se aparta de quienes pisa su base.
+
+## Junto a una pieza, cuando le ocurre: tres palabras a lo sumo
+
+did-held = no avanza
+did-garrisons = ocupa el edificio
+did-ambush = ¡emboscada!
+did-charges = ¡carga!
+did-charges-flank = ¡carga de flanco!
+did-contact = contacto
+did-falls-short = no llega
+did-impetuous = no se deja sujetar
+did-countercharges = ¡contracarga!
+did-intercepts = ¡intercepta!
+did-flees = huye
+did-disengages = se destraba
+did-retreats = en retirada
+did-driven-out = fuera del edificio
+did-no-way-back = sin salida
+did-consolidates = consolida
+did-pursues = persigue
+did-caracoles = caracolea
+did-no-caracole = no caracolea
+did-limbered = atalaje
+did-unlimbered = desatalaje
+did-works-left = deja sus defensas
+did-column = a la columna
+did-leaves-column = deja la columna
+did-order = { $order }
+did-card-wasted = carta gastada
+did-order-lost = orden perdida
+did-successes = { $successes ->
+    [0] sin éxito
+    [one] 1 éxito
+   *[other] { $successes } éxitos
+}
+did-no-reaction = no reacciona
+did-braces = se afianza
+did-evades = ¿se evade?
+did-no-evasion = no se evade
+did-new-card = carta puesta de nuevo
+did-second-card = carta para reaccionar
+did-random-card = carta al azar
+did-card-seen = carta vista
+did-card-lost = carta perdida
+did-cards-swapped = cambio de cartas
+did-shot = { $hit ->
+    [no] falla
+   *[yes] { $wear ->
+        [0] resiste
+       *[other] −{ $wear }
+    }
+}
+did-shot-lost = disparo perdido
+did-no-shot = sin blanco
+did-blows = { $wear ->
+    [0] sin daño
+   *[other] −{ $wear }
+}
+did-beaten = pierde { $suffered }-{ $caused }
+did-drawn = empate { $wear }-{ $wear }
+did-mala-guerra = ¡mala guerra!
+did-one-more = −1
+did-column-tells = +{ $count } por la columna
+did-holds-out = aguanta
+did-wear = desgaste { $wear }
+did-wear-shed = se repone +{ $count }
+did-wear-stays = no se repone
+did-wear-moved = asume 1 desgaste
+did-bursts = se resiente −{ $ones }
+did-stands = al límite
+did-breaks = se rompe
+did-destroyed = fuera de combate
+did-disordered = desorden
+did-recovers = se repone +1
+did-in-order = en orden
+did-led = con su mando
+did-exhausted = agotado
+did-ready = disponible
+did-ridden-down = arrollado
+did-falls = cae
+did-leaves-field = deja el campo
+did-sacrifice = se sacrifica
+did-escapes = escapa
+did-cancels = lo anula
+did-attacks-now = ataca ya
+did-inspired = { $virtue }
+did-quality = { $what }
+did-ability = { $ability }
+did-trick = más { $value }
+did-arc-extended = arco ampliado
+did-acts-next = actúa ahora
+did-acts-last = actúa al final
+did-hidden = escondite
+did-together = actúan juntas
+did-threatened = bajo amenaza
+did-waits = debe esperar
+did-provoked = provocación
+did-not-provoked = no la provocan
+did-reinforced = con refuerzo
+
+# Cómo está la partida
+tracker-limit = { $left ->
+    [0] Turno { $turn } de { $last }: el último
+   *[other] Turno { $turn } de { $last }, como se acordó
+}
+tracker-on-time = Turno { $turn }; acaba cuando ambos digan que se agotó el tiempo
+tracker-lead = { $turn ->
+    [0] Antes del primer turno
+   *[other] Turno { $turn }
+}; { $lead ->
+    [0] acaba tras el turno { $at }
+    [one] con 1 punto de ventaja acaba tras el turno { $at }
+   *[other] con { $lead } puntos de ventaja acaba tras el turno { $at }
+}
+tracker-points = Puntos
+tracker-troops = Tropas en pie

@@ -80,7 +80,7 @@ def travel(
         yield from PASSED(state, unit, (came, start))
         reacted = yield from window(state, trigger)
         if unit not in state.units or not reacted.goes_on:
-            yield from _get_clear(state, unit)
+            yield from get_clear(state, unit)
             return False
         if front(state, unit) != start:
             goal = tabletop.along(front(state, unit), goal, isqrt(long(start, goal)))
@@ -88,7 +88,7 @@ def travel(
     there = _onward(state, unit, to, goal, order, apart) if halted else to
     yield from _arrive(state, unit, (leg, goal), there, start)
     if halted:
-        yield from _get_clear(state, unit)
+        yield from get_clear(state, unit)
     yield from ARRIVED(state, unit)
     return unit in state.units and pose(state, unit) == (there if charge is None else to)
 
@@ -251,7 +251,7 @@ def _muddle(state: State, unit: UnitId, line: tuple[Point, Point], end: Point) -
 
 
 @rule("3.09")
-def _get_clear(state: State, unit: UnitId) -> Procedure[None]:
+def get_clear(state: State, unit: UnitId) -> Procedure[None]:
     """Let a Troop that has been stopped on its way get off those on whom its base lies."""
     if unit not in state.units or building(state, unit) is not None:
         return

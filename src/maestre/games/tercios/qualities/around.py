@@ -20,7 +20,7 @@ from maestre.games.tercios.table.moments import Withdrawal
 from maestre.games.tercios.table.places import disc, outline
 from maestre.games.tercios.table.state import LeaderId, State, UnitId
 from maestre.games.tercios.table.subjects import Deed, Situation
-from maestre.games.tercios.table.troops import acting, brigade, named
+from maestre.games.tercios.table.troops import acting, brigade, leader_named, named
 from maestre.games.tercios.table.values import Bonus, Step
 from maestre.play import Procedure, ask, rule, tell
 from maestre.space import tabletop
@@ -95,7 +95,7 @@ def elegant_withdrawal(what: Withdrawal, state: State, unit: UnitId, by: UnitId)
             continue
         if (yield from ask(who.side, UseElegant(leader, unit))):
             tire(state, leader, "7.81")
-            tell(state, "elegant-withdrawal", "7.81", leader=who.name, unit=named(state, unit))
+            tell(state, "elegant-withdrawal", "7.81", leader=leader_named(state, leader), unit=named(state, unit))
             return "disengage"
     return what
 
@@ -146,7 +146,7 @@ def cold_cancels(successes: int, state: State, deed: Deed) -> Procedure[int]:
                 tire(state, leader, "7.88")
             successes = 0 if own else successes
             if own:
-                tell(state, "cold-cancels", "7.88", leader=who.name)
+                tell(state, "cold-cancels", "7.88", leader=leader_named(state, leader))
     return successes
 
 

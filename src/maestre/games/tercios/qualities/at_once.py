@@ -20,7 +20,7 @@ from maestre.games.tercios.table.places import faceless, pose
 from maestre.games.tercios.table.situation import tallied
 from maestre.games.tercios.table.state import LeaderId, Mark, State, UnitId, Until
 from maestre.games.tercios.table.subjects import Deed, Melee, Situation
-from maestre.games.tercios.table.troops import named
+from maestre.games.tercios.table.troops import leader_named, named
 from maestre.games.tercios.table.values import Step
 from maestre.play import Message, Procedure, ask, change, rule, tell
 from maestre.space import tabletop
@@ -192,7 +192,7 @@ def attack_with_him(state: State, leader: LeaderId, on: tuple[str, ...], success
     if successes:
         state.cards.pop(unit, None)
         put(state, Mark(Quality.FEARLESS.value, unit, Until.DEED, leader))
-        tell(state, "fearless-attack", "7.99", leader=state.leaders[leader].name, unit=named(state, unit))
+        tell(state, "fearless-attack", "7.99", leader=leader_named(state, leader), unit=named(state, unit))
         yield from execute(state, unit, OrderKind.ATTACK)
         deed_done(state, unit)
 

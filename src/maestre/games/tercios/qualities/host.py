@@ -15,6 +15,7 @@ from maestre.games.tercios.shooting.rout import rout_check
 from maestre.games.tercios.table.marks import marked
 from maestre.games.tercios.table.state import State, UnitId
 from maestre.games.tercios.table.subjects import Situation
+from maestre.games.tercios.table.troops import leader_named
 from maestre.games.tercios.table.values import Step
 from maestre.play import Procedure, ask, change, rule, tell
 from maestre.space.tabletop import Point
@@ -28,7 +29,7 @@ def selfless_saves(stays: bool, state: State, unit: UnitId, points: int) -> Proc
     leader = hosted(state, unit, Quality.SELFLESS)
     if stays or leader is None:
         return stays
-    tell(state, "selfless-stands", "7.55", leader=state.leaders[leader].name)
+    tell(state, "selfless-stands", "7.55", leader=leader_named(state, leader))
     stays = yield from rout_check(state, unit, points)
     change(state.leaders, leader, inside=None)
     yield from lose(state, leader, "fell", "7.55")
@@ -49,7 +50,7 @@ def lucky_escapes(state: State, unit: UnitId, how: str, by: UnitId | None) -> Pr
         if (yield from rolled_free(state, leader)) and next(places_to_go(state, about, Random(0)), None) is not None:
             spot = yield from ask(state.leaders[leader].side, about)
             change(state.leaders, leader, at=Point(spot.x, spot.y), inside=None)
-            tell(state, "lucky-escapes", "7.57", leader=state.leaders[leader].name)
+            tell(state, "lucky-escapes", "7.57", leader=leader_named(state, leader))
 
 
 @rule("7.59")

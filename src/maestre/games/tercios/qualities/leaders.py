@@ -18,7 +18,7 @@ from maestre.games.tercios.command.leaders import Power, enemy_leaders, friendly
 from maestre.games.tercios.data import INCH, Quality
 from maestre.games.tercios.table.places import outline
 from maestre.games.tercios.table.state import LeaderId, State, UnitId
-from maestre.games.tercios.table.troops import acting, named
+from maestre.games.tercios.table.troops import acting, leader_named, named
 from maestre.play import Procedure, Refused, change, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
@@ -55,7 +55,7 @@ def change_host(state: State, leader: LeaderId, on: tuple[str, ...], successes: 
         join(state, leader, unit)
     else:
         change(state.leaders, leader, inside=None, at=_halfway(state, host, unit))
-        tell(state, "leader-halfway", "7.58", leader=state.leaders[leader].name, unit=named(state, unit))
+        tell(state, "leader-halfway", "7.58", leader=leader_named(state, leader), unit=named(state, unit))
         tire(state, leader, "7.58")
     yield from ()
 
@@ -77,8 +77,9 @@ def weary(state: State, leader: LeaderId) -> Targets:
 def cheer(state: State, leader: LeaderId, on: tuple[str, ...], successes: int) -> Procedure[None]:
     """Make another leader ready again."""
     if successes:
-        friend = change(state.leaders, LeaderId(on[0]), exhausted=False)
-        tell(state, "leader-rests", "7.70", leader=friend.name)
+        friend = LeaderId(on[0])
+        change(state.leaders, friend, exhausted=False)
+        tell(state, "leader-rests", "7.70", leader=leader_named(state, friend))
     yield from ()
 
 

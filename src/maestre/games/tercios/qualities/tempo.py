@@ -25,7 +25,7 @@ from maestre.games.tercios.data import Quality
 from maestre.games.tercios.table.marks import lift, marked, put
 from maestre.games.tercios.table.moments import MAY_LEAD
 from maestre.games.tercios.table.state import LeaderId, Mark, State, UnitId, Until
-from maestre.games.tercios.table.troops import named, ready, sharing
+from maestre.games.tercios.table.troops import leader_named, named, ready, sharing
 from maestre.miniatures.sides import Side
 from maestre.play import Procedure, Refused, rule, tell
 
@@ -273,7 +273,7 @@ def outwit(state: State, leader: LeaderId, on: tuple[str, ...], successes: int) 
     if successes:
         lift(state, Quality.SHARP)
         put(state, Mark(Quality.SHARP.value, on[0], Until.NEXT_GO, leader))
-        tell(state, "leader-outwitted", "7.118", leader=state.leaders[LeaderId(on[0])].name)
+        tell(state, "leader-outwitted", "7.118", leader=leader_named(state, LeaderId(on[0])))
     yield from ()
 
 

@@ -84,6 +84,11 @@ def named(state: State, unit: UnitId) -> Message:
     return Message.of("unit-name", id=unit, profile=Message(f"profile-{state.gear(unit).profile}"))
 
 
+def leader_named(state: State, leader: LeaderId) -> Message:
+    """What a leader is called in a sentence, by his own name."""
+    return Message.of("leader-name", id=leader, name=state.leaders[leader].name)
+
+
 def piece_named(state: State, piece: str) -> Message | str:
     """What a Troop, a leader, an element or the table's edge is called, or the word itself."""
     if piece in state.units:

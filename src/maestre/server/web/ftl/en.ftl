@@ -42,6 +42,7 @@ web-words-too-early = Words for the dice come after our commitment: ask for one 
 # $figures: the digest of the figures
 web-figures-to-accept = This room is played with figures that its host took from the printed game ({ $figures }): accept them to take a seat. In the browser, open the room's link and tick the box.
 web-figures-private = A room with figures from the printed game is private: untick “public” and send its link to whom you want to play with.
+web-no-briefing = Nothing has been written yet about what this game wants: its page of help says how it is played.
 web-no-figures = This room is played with the game's own figures: there is no file to give.
 web-other-commitment = The dice of this room are committed to something else than what you saw: reload the page, and ask whoever made the room.
 # $days: how many days are possible

@@ -42,6 +42,7 @@ web-words-too-early = Las palabras para los dados vienen después de nuestro com
 # $figures: el resumen de las cifras
 web-figures-to-accept = En esta sala se juega con cifras que su anfitrión ha tomado del juego impreso ({ $figures }): acéptelas para ocupar un puesto. En el navegador, abra el enlace de la sala y marque la casilla.
 web-figures-private = Una sala con cifras del juego impreso es privada: desmarque «pública» y envíe el enlace a quien quiera que juegue.
+web-no-briefing = Todavía no se ha escrito de qué trata esta partida: la página de ayuda del juego dice cómo se juega.
 web-no-figures = En esta sala se juega con las cifras del propio juego: no hay archivo que dar.
 web-other-commitment = El compromiso de los dados de esta sala no es el que usted vio: vuelva a cargar la página y pregunte a quien abrió la sala.
 # $days: cuántos días caben

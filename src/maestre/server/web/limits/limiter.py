@@ -29,7 +29,7 @@ Connection = ASGIConnection[Any, object, object, State]
 
 CROWD: Final = 10
 """How many people may share an address: it may do so many times what one person may."""
-OF_THIS_NODE: Final = ("requests", "sockets", "address_sockets", "frames", "refusals")
+OF_THIS_NODE: Final = ("requests", "lessons", "sockets", "address_sockets", "frames", "refusals")
 """What costs the node alone that is asked; everything else is counted for all nodes together."""
 
 _NOWHERE: Final = "nowhere"

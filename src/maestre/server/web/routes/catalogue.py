@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from functools import cache, partial
 from mimetypes import guess_type
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from maestre.lessons import lessons_of
 from maestre.opponents import agents_of
 from maestre.play import Catalogue, Game, OwnList, Palette, State
 from maestre.play.written.catalogue import Text
@@ -19,6 +20,7 @@ from maestre.server.web.dependencies import AnyRequest, Named, TheHouse
 from maestre.server.web.forms import GameInfo, GameText, Language, RuleText, SeenTable, WrittenList, WrittenTable
 from maestre.server.web.house import House
 from maestre.server.web.problems import Missing, errors
+from maestre.server.web.routes.written import as_written
 from maestre.server.web.session import count
 
 _HOUR: Final = "public, max-age=3600"
@@ -54,6 +56,7 @@ def catalogue(house: TheHouse) -> list[GameInfo]:
             agents_of(game),
             game.figures is not None,
             game.tables,
+            tuple(lesson.id for lesson in lessons_of(game)),
         )
         for game in house.games.values()
     ]
@@ -77,7 +80,7 @@ def sheet(key: Named, house: TheHouse) -> Response[dict[str, Any]]:
 
 def sheet_of(written: bytes, keep: str) -> Response[dict[str, Any]]:
     """Give a sheet as it is written, and for how long a browser may keep it."""
-    return Response(cast("dict[str, Any]", msgspec.Raw(written)), headers={"cache-control": keep})
+    return as_written(written, {"cache-control": keep})
 
 
 @cache
@@ -94,17 +97,18 @@ def written_sheet(game: Game[State]) -> bytes:
 @get("/api/games/{key:str}/words/{language:str}", responses=errors(404), tags=["games"], sync_to_thread=False)
 def words(key: Named, language: FromPath[Language], house: TheHouse) -> Response[GameText]:
     """Give all that a game says in one language, as Fluent writes it; in another that it has, if it lacks this one."""
-    text = _text(game_of(house, key), "messages", language, "ftl")
+    text = text_of(game_of(house, key), "messages", language, "ftl")
     return Response(GameText(text), headers={"cache-control": _ASK})
 
 
 @get("/api/games/{key:str}/help/{language:str}", responses=errors(404), tags=["games"], sync_to_thread=False)
 def game_help(key: Named, language: FromPath[Language], house: TheHouse) -> Response[GameText]:
     """Give the page of help of a game, as Markdown; in another language that it has, if it lacks this one."""
-    return Response(GameText(_text(game_of(house, key), "help", language, "md")), headers={"cache-control": _ASK})
+    return Response(GameText(text_of(game_of(house, key), "help", language, "md")), headers={"cache-control": _ASK})
 
 
-def _text(game: Game[State], folder: str, language: str, ending: str) -> str:
+def text_of(game: Game[State], folder: str, language: str, ending: str) -> str:
+    """Give a text of a game in one language; in another that it has, if it lacks this one."""
     for tongue in (language, *(other for other in LANGUAGES if other != language)):
         file = game.folder() / folder / f"{tongue}.{ending}"
         if file.is_file():

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import gzip
 from asyncio import to_thread
+from collections.abc import Mapping
 from functools import partial
 from secrets import token_hex
-from typing import Annotated, Final, cast
+from typing import Annotated, Final
 
 import msgspec
-from litestar import MediaType, Response, get, post
+from litestar import Response, get, post
 from litestar.params import FromQuery, JSONBody, QueryParameter
 
 from maestre.opponents import agents_of
@@ -22,11 +22,13 @@ from maestre.server.web.description import HOLDER, KNOWN, MEMBER, VIEWER
 from maestre.server.web.forms import (
     BotSeat,
     Commitment,
+    Language,
     NewCommitment,
     NewRoom,
     NewWords,
     OneSeat,
     Rooms,
+    SaidBriefing,
     SitDown,
     SpokenFrame,
 )
@@ -36,6 +38,7 @@ from maestre.server.web.routes.begin import begin_if_full, begin_or_wait, note_i
 from maestre.server.web.routes.catalogue import game_of
 from maestre.server.web.routes.figures import LARGEST_FILE, with_figures
 from maestre.server.web.routes.leaving import while_waited_for
+from maestre.server.web.routes.written import as_packed
 from maestre.server.web.session import asker, count, count_person
 from maestre.server.wire import Leave, Log, Logged, Replay, Replayed, TakeOver
 
@@ -182,6 +185,27 @@ async def claim(room: Named, data: JSONBody[OneSeat], house: TheHouse, visitor: 
     return shown_to(await note_if_over(house, found), visitor)
 
 
+@get("/api/rooms/{room:str}/briefing", responses=errors(404), tags=["rooms"], security=VIEWER)
+async def briefing(
+    room: Named, house: TheHouse, person: Somebody, language: FromQuery[Language] = "es"
+) -> SaidBriefing:
+    """Say what the game of a room is about, in one language."""
+    found = await seen_room(house.desk, room, person)
+    told = await house.think(partial(_briefed, game_of(house, found.game), found.scenario, found.options, language))
+    if told is None:
+        raise Missing("", "web-no-briefing")
+    return told
+
+
+def _briefed(game: Game[State], scenario: str, options: Mapping[str, object], language: str) -> SaidBriefing | None:
+    told = game.briefing(scenario, options)
+    if told is None:
+        return None
+    say = game.briefer(language).say
+    aims = {seat: say(aim) for seat, aim in told.aims.items()}
+    return SaidBriefing(say(told.who), say(told.where), aims, say(told.win), say(told.long), tuple(map(say, told.know)))
+
+
 @get("/api/rooms/{room:str}/chat", responses=errors(401, 403, 404), tags=["talk"], security=MEMBER)
 async def spoken(room: Named, house: TheHouse, visitor: Visitor, after: Since = 0) -> list[Spoken]:
     """Give what was said in a room, to those who sit in it."""
@@ -218,7 +242,7 @@ async def replay(
         since = await house.desk.last_seen(room, seat)
     asked = house.insist(found, Replay(room, seat, max(since, 0)), asker(house, request, person))
     page = await while_waited_for(request, asked)
-    return cast("Response[Replayed]", _packed(request, page))
+    return as_packed(request, page)
 
 
 @get("/api/rooms/{room:str}/log", responses=errors(403, 404, 409), tags=["records"], security=VIEWER)
@@ -234,7 +258,7 @@ async def earlier_log(
     await count_person(house, request, person, "replays")
     found = await _past(house, room, seat, person)
     page = await while_waited_for(request, house.insist(found, Log(room, seat, before), asker(house, request, person)))
-    return cast("Response[Logged]", _packed(request, page))
+    return as_packed(request, page)
 
 
 @get(
@@ -265,16 +289,6 @@ async def _past(house: House, room: str, seat: str, person: Person | None) -> Ro
     if seat:
         own_seat(found, seat, person)
     return found
-
-
-def _packed(request: AnyRequest, page: bytes) -> Response[bytes]:
-    """Pass a page on as it was packed, unless the browser cannot unpack it."""
-    headers = {"vary": "accept-encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        headers["content-encoding"] = "gzip"
-    else:
-        page = gzip.decompress(page)
-    return Response(page, media_type=MediaType.JSON, headers=headers)
 
 
 async def _linked(house: House, link: str) -> Room:
@@ -358,6 +372,7 @@ HANDLERS: Final = (
     commit,
     make_room,
     one_room,
+    briefing,
     by_link,
     sit_down,
     leave,

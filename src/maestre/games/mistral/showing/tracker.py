@@ -1,0 +1,26 @@
+"""How the war stands: Prestige, the Orders of the Year, and the Turns that are left as far as anybody knows."""
+
+from __future__ import annotations
+
+from maestre.games.mistral.data.words import Fleet
+from maestre.games.mistral.table.state import State
+from maestre.games.mistral.turn.ending import net
+from maestre.play import Count, Message, Tracker
+
+
+def tracker(state: State) -> Tracker:
+    """Say who has how much Prestige, and how the Orders of this Year compare."""
+    return Tracker(
+        _time(state),
+        (
+            Count(Message("tracker-prestige"), tuple((fleet.value, state.books[fleet].prestige) for fleet in Fleet)),
+            Count(Message("tracker-orders"), tuple((fleet.value, net(state, fleet)) for fleet in Fleet)),
+        ),
+    )
+
+
+def _time(state: State) -> Message:
+    """Say which Turn is the last, or that a die ends it."""
+    if state.last_turn:
+        return Message.of("tracker-turns", turn=state.turn, last=state.last_turn, left=state.last_turn - state.turn)
+    return Message.of("tracker-peace", year=str(state.year), last=str(state.figures.calendar.last_year))
