@@ -283,7 +283,9 @@ export class Play extends Answering {
   }
 
   /** Whether Routine is offered: to whoever is asked something, has left no orders, and was not offered it before. */
-  readonly offersRoutine = $derived.by(() => !this.#offered && this.ask !== null && this.client.standing.length === 0);
+  readonly offersRoutine = $derived.by(
+    () => !this.#offered && !this.client.pointed && this.ask !== null && this.client.standing.length === 0,
+  );
 
   /** Whether the page answers who is sent on a Task, as the doctrine would. */
   get sends(): boolean {
