@@ -104,7 +104,13 @@ class MemoryShelf:
         self.stored: dict[str, Stored] = {}
 
     async def create(
-        self, game: str, header: Header, opening: list[Any], waiting: tuple[str, ...], jobs: tuple[Job, ...] = ()
+        self,
+        game: str,
+        header: Header,
+        opening: list[Any],
+        waiting: tuple[str, ...],
+        jobs: tuple[Job, ...] = (),
+        stands: Message | None = None,
     ) -> None:
         """Keep a new game."""
         self.stored[game] = Stored(header, None, opening)

@@ -17,19 +17,44 @@ MOST = 2000
 
 
 def said(tracker: Tracker) -> list[Message]:
-    return [tracker.time, *(count.what for count in tracker.counts), *(one.what for one in tracker.held)]
+    course = tracker.course
+    return [
+        tracker.time,
+        *(count.what for count in tracker.counts),
+        *(one.what for one in tracker.held),
+        *((course.what, *(turn.what for turn in course.turns)) if course else ()),
+    ]
+
+
+def _won(key: str, ended: Tracker, begun: Tracker) -> dict[str, int]:
+    """What the turns of a game must add up to, from how it stood at both ends."""
+    seats = [seat for seat, _ in ended.counts[0].amounts]
+    other = dict(zip(seats, reversed(seats), strict=True))
+    last, first = (dict(one.counts[0].amounts) for one in (ended, begun))
+    if key == "lepanto":
+        return {seat: first[other[seat]] - last[other[seat]] for seat in seats}
+    if key == "aguila":
+        return {seat: dict(ended.counts[1].amounts)[other[seat]] for seat in seats}
+    return {seat: last[seat] - first[seat] for seat in seats}
 
 
 @pytest.mark.parametrize(
-    ("key", "scenario"),
-    [("lepanto", "learning"), ("tercios", "learning"), ("aguila", "learning"), ("mistral", "winter-1744")],
+    ("key", "scenario", "by"),
+    [
+        ("lepanto", "learning", "random"),
+        ("tercios", "learning", "doctrine"),
+        ("aguila", "learning", "doctrine"),
+        ("mistral", "winter-1744", "random"),
+    ],
 )
-def test_whoever_looks_is_told_how_it_stands_until_the_end(key: str, scenario: str) -> None:
+def test_whoever_looks_is_told_how_it_stands_until_the_end(key: str, scenario: str, by: str) -> None:
     game = find(key)
     table = Table.new(game, scenario, seed=bytes(31) + b"1")
-    chooser, rng = agent("random", game), Random(3)
+    chooser, rng = agent(by, game), Random(3)
     speakers = [game.speaker(language) for language in LANGUAGES]
     told: set[Tracker] = set()
+    begun = game.tracker(table.view(SPECTATOR).now)
+    assert begun
     for _ in range(MOST):
         if table.request is None:
             break
@@ -48,6 +73,10 @@ def test_whoever_looks_is_told_how_it_stands_until_the_end(key: str, scenario: s
     assert outcome
     assert ended
     assert ended.counts[0].amounts == outcome.points
+    assert ended.course
+    assert ended.course.turns, "somebody won something"
+    won = {seat: sum(dict(turn.amounts)[seat] for turn in ended.course.turns) for seat in game.seats}
+    assert won == _won(key, ended, begun)
 
 
 @pytest.mark.parametrize(("turn", "lead", "at"), [(1, 5, 5), (5, 5, 5), (6, 3, 6), (7, 1, 7), (8, 0, 8)])

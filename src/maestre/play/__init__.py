@@ -70,7 +70,7 @@ from maestre.play.secrecy import Mask, Open, Private, Ruled, Secrecy, hide
 from maestre.play.state import Fact, State, Told, change, fingerprint, learn, reveal, shown, tell
 from maestre.play.table import Table
 from maestre.play.tally import Tally
-from maestre.play.tracker import Count, Held, Tracker
+from maestre.play.tracker import Count, Course, Held, Tracker, course
 from maestre.play.verify import verified
 from maestre.play.views import Drew, Hidden, Sight, View, Waiting, hides, imagine, sight, sights, view
 from maestre.play.written.catalogue import Bar, Catalogue, RuleId, rule
@@ -94,6 +94,7 @@ __all__ = [
     "Catalogue",
     "Choice",
     "Count",
+    "Course",
     "Deed",
     "Deeds",
     "Did",
@@ -168,6 +169,7 @@ __all__ = [
     "ask",
     "change",
     "compared",
+    "course",
     "draw",
     "find",
     "fingerprint",

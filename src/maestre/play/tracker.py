@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import TypeAlias
 
 import msgspec
@@ -27,9 +29,36 @@ class Held(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     holder: str = ""
 
 
+class Course(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """What each seat has won so far, turn by turn; those in which nobody won anything are left out."""
+
+    what: Message
+    turns: tuple[Count, ...] = ()
+
+
 class Tracker(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """How a game stands: how long it still lasts as far as that can be known, what is counted, and what is held."""
+    """How a game stands: how long it still lasts as far as that can be known, what is counted and held, and its course.
+
+    The first of ``counts`` is what is won by.
+    """
 
     time: Message
     counts: tuple[Count, ...]
     held: tuple[Held, ...] = ()
+    course: Course | None = None
+
+
+def course(seats: Iterable[str], won: Iterable[tuple[int, str, int]], turn: str = "tracker-turn") -> Course:
+    """Put the course of a game together of what was won: in which turn, by which seat, how much of it."""
+    sums: dict[int, Counter[str]] = {}
+    for when, seat, amount in won:
+        sums.setdefault(when, Counter())[seat] += amount
+    order = tuple(seats)
+    return Course(
+        Message("tracker-course"),
+        tuple(
+            Count(Message.of(turn, turn=str(when)), tuple((str(seat), amounts[seat]) for seat in order))
+            for when, amounts in sorted(sums.items())
+            if any(amounts.values())
+        ),
+    )

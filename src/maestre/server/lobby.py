@@ -12,7 +12,7 @@ from typing import Literal, Protocol
 
 import msgspec
 
-from maestre.play import Setting
+from maestre.play import Message, Outcome, Setting
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -108,6 +108,10 @@ class Room(msgspec.Struct, frozen=True):
     """Why the room was closed, in the words of whoever runs the server."""
     figures: RoomFigures | None = None
     """With whose figures it is played, if not with the game's own; whoever takes a seat accepts them."""
+    stands: Message | None = None
+    """How far its game had come when the last turn began; nothing of one with an owner's figures."""
+    outcome: Outcome | None = None
+    """How its game ended, if it is over."""
 
     def held_by(self, person: str) -> tuple[str, ...]:
         """List the seats that somebody holds."""

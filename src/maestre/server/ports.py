@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 import msgspec
 
-from maestre.play import BadRecord, Header, Snapshot
+from maestre.play import BadRecord, Header, Message, Snapshot
 from maestre.play.record import Ending, Entry
 from maestre.server.wire import Call
 
@@ -64,7 +64,7 @@ class Commit(msgspec.Struct, frozen=True):
     sealed answers all, until the last has spoken. ``turns`` says that others are asked, or all anew: clocks move on.
     ``rules`` is the version by which it was judged: a game that has been carried over to another takes nothing of it.
     ``claims`` names a seat that must be out of time, or left, at this very moment; else nothing is kept.
-    ``seed`` is published with the ending.
+    ``seed`` is published with the ending. ``stands`` says how far the game has come, if a turn has begun.
     """
 
     game: str
@@ -82,6 +82,7 @@ class Commit(msgspec.Struct, frozen=True):
     rules: int | None = None
     claims: str = ""
     seed: str = ""
+    stands: Message | None = None
 
 
 class Thawed(msgspec.Struct, frozen=True):
@@ -119,7 +120,13 @@ class Shelf(Protocol):
         """Give the seed that was drawn for a game."""
 
     async def create(
-        self, game: str, header: Header, opening: list[Entry], waiting: tuple[str, ...], jobs: tuple[Job, ...] = ()
+        self,
+        game: str,
+        header: Header,
+        opening: list[Entry],
+        waiting: tuple[str, ...],
+        jobs: tuple[Job, ...] = (),
+        stands: Message | None = None,
     ) -> None:
         """Keep a new game with what its table entered by itself; one that is kept already stays as it is."""
 

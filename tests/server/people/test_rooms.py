@@ -5,9 +5,13 @@ from __future__ import annotations
 import asyncio
 import re
 
-from maestre.play import PlayError
+from msgspec.structs import replace
+
+from maestre.play import Message, Outcome, PlayError, Table, find
+from maestre.play.record import Ending, Said
 from maestre.server.lobby import Clock, Desk, Room, Stage
 from maestre.server.people.lobby import PostgresDesk
+from maestre.server.ports import Commit, Kept
 from tests.server.people.company import Company, in_company, plan, refused
 
 
@@ -37,6 +41,26 @@ def test_a_room_is_given_back_as_it_was_planned(database: str) -> None:
         assert await company.desk.room("nowhere") is None
         assert await company.desk.room("no\0where") is await company.desk.by_link("no\0where") is None
         assert await company.desk.entropy(room.id) == {"christian": "from Ana", "islamic": ""}
+
+    in_company(database, body)
+
+
+def test_a_room_says_how_far_its_game_has_come_and_how_it_ended(database: str) -> None:
+    async def body(company: Company) -> None:
+        room, *_ = await company.pair()
+        assert (room.stands, room.outcome) == (None, None)
+        table = Table.new(find("lepanto"), "learning")
+        first, second = (Message.of("tracker-turns", turn=turn) for turn in (1, 2))
+        await company.store.create(room.id, table.header, table.entries, table.waiting(), stands=first)
+        assert (await company.found(room)).stands == first
+        said = Commit(room.id, table.sequence, (Said("christian", {"verb": "end"}),), "1", ("islamic",), turns=True)
+        assert await company.store.commit(replace(said, stands=second)) is Kept.KEPT
+        assert (await company.found(room)).stands == second
+        ended = Ending(Outcome("islamic", "resigned", (("christian", 3), ("islamic", 5))), "hash")
+        last = replace(said, expected=table.sequence + 1, reply="2", ending=ended, waiting=(), seed="00")
+        assert await company.store.commit(last) is Kept.KEPT
+        found = await company.found(room)
+        assert (found.stands, found.outcome) == (second, ended.outcome), "what an answer does not say stays"
 
     in_company(database, body)
 

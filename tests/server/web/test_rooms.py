@@ -107,6 +107,30 @@ def test_rooms_are_listed_as_mine_and_as_open(tmp_path: Path) -> None:
     in_place(tmp_path, body)
 
 
+def test_a_list_says_how_far_a_game_has_come(tmp_path: Path) -> None:
+    async def body(place: Place) -> None:
+        host = await place.guest("Ana")
+        room = await host.new_room(mine=["christian", "islamic"])
+        table = await place.engine.table(room["id"])
+        begun = table.turn_start
+
+        async def stands() -> object:
+            return (await host.get("/api/rooms"))["mine"][0]["stands"]
+
+        assert await stands() == {"key": "tracker-turns", "args": [["turn", 1], ["last", 8], ["left", 7]]}
+        async with host.socket() as socket:
+            for reply in range(400):
+                if table.turn_start > begun:
+                    break
+                seat = table.waiting()[0]
+                answer = await place.answer(room["id"], seat)
+                call = {"is": "say", "game": room["id"], "seat": seat, "reply": str(reply), "answer": answer}
+                assert (await socket.call(**call))["is"] == "done"
+        assert await stands() == {"key": "tracker-turns", "args": [["turn", 2], ["last", 8], ["left", 6]]}
+
+    in_place(tmp_path, body)
+
+
 def test_a_draw_needs_everybody_and_ends_the_game_whose_record_is_then_handed_out(tmp_path: Path) -> None:
     async def body(place: Place) -> None:
         host, friend = await place.guest("Ana"), await place.guest("Blas")
@@ -119,7 +143,10 @@ def test_a_draw_needs_everybody_and_ends_the_game_whose_record_is_then_handed_ou
         assert proposed["proposals"] == [{"kind": "draw", "by": "christian", "agreed": ["christian"]}]
         assert (await friend.delete(f"{path}/proposals/draw"))["proposals"] == []
         await host.post(f"{path}/proposals", kind="draw", seat="christian")
+        assert (await host.get(path))["outcome"] is None
         assert (await friend.post(f"{path}/proposals", kind="draw", seat="islamic"))["stage"] == "over"
+        listed = (await host.get("/api/rooms"))["mine"]
+        assert [(found["outcome"]["winner"], found["outcome"]["reason"]) for found in listed] == [(None, "ending-agreed")]
         record = Record.parse((await friend.client.get(f"{path}/record")).content)
         assert verified(find("lepanto"), record).outcome is not None
 

@@ -7,6 +7,8 @@ export type {
   Ask,
   Chance,
   Clock,
+  Count,
+  Course,
   Did,
   Event,
   Flaw,

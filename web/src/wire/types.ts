@@ -645,7 +645,7 @@ export interface Did {
   tone?: 'bad' | 'good' | 'plain';
 }
 /**
- * How a game stands: how long it still lasts as far as that can be known, what is counted, and what is held.
+ * How a game stands: how long it still lasts as far as that can be known, what is counted and held, and its course.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Tracker".
@@ -654,6 +654,7 @@ export interface Tracker {
   time: Message;
   counts: Count[];
   held: Held[];
+  course: Course | null;
 }
 /**
  * Something that is counted for each seat; ``goals`` are what amounts are measured by, where that is known.
@@ -675,6 +676,16 @@ export interface Count {
 export interface Held {
   what: Message;
   holder: string;
+}
+/**
+ * What each seat has won so far, turn by turn; those in which nobody won anything are left out.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Course".
+ */
+export interface Course {
+  what: Message;
+  turns: Count[];
 }
 /**
  * An order to many was given: how many answers it became, and which pieces could not follow, and why.
@@ -1058,6 +1069,8 @@ export interface Room {
   frozen: boolean;
   closed: string;
   figures?: RoomFigures | null;
+  stands: Message | null;
+  outcome: Outcome | null;
 }
 /**
  * A place at a table: who sits there (a person, a bot, or nobody yet), and how the clock stands.

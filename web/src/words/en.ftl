@@ -651,3 +651,12 @@ ui-rematch = Rematch with sides swapped
 ui-points-table = Points of each side
 tracker = How it stands
 tracker-nobody = nobody
+ui-turn = Turn { $turn }
+ui-turn-of = Turn { $turn } of { $last }
+ui-turn-none = Setting up
+ui-next-game = { $count ->
+    [one] Next game
+   *[other] Next game (of { $count })
+}
+ui-decided = What decided it: { $turn }, in which { $who } won { $lead } more than the enemy.
+ui-course = { $what }, turn by turn

@@ -651,3 +651,12 @@ ui-rematch = Revancha con los bandos cambiados
 ui-points-table = Puntos de cada bando
 tracker = Cómo está la partida
 tracker-nobody = nadie
+ui-turn = Turno { $turn }
+ui-turn-of = Turno { $turn } de { $last }
+ui-turn-none = Preparándose
+ui-next-game = { $count ->
+    [one] Siguiente partida
+   *[other] Siguiente partida (de { $count })
+}
+ui-decided = Lo que la decidió: { $turn }, con { $lead } más para { $who } que para el enemigo.
+ui-course = { $what }, turno a turno

@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from maestre.play import SPECTATOR, Refused, Unknown
+from maestre.play import SPECTATOR, Message, Refused, Unknown
 from maestre.play.views import Waiting
 from maestre.server.alone.records import FileShelf
 from maestre.server.engines.parcels import unpacked
@@ -290,10 +290,21 @@ class HomeDesk:
         place = _seat(room, seat)
         return place.gone or self._is_overdue(game, place)
 
+    def begin(self, game: str, stands: Message) -> None:
+        """Note how far a game has come that begins."""
+        room = self._kept.rooms.get(game)
+        if room is not None:
+            self._keep(replace(room, stands=stands))
+
     def note(self, commit: Commit) -> None:
         """Move the clocks of a game on, once an answer is kept; of a sealed answer remember when its clock stopped."""
         room = self._kept.rooms.get(commit.game)
-        if room is None or room.clock is None:
+        if room is None:
+            return
+        if commit.stands or commit.ending:
+            outcome = commit.ending and commit.ending.outcome
+            room = self._keep(replace(room, stands=commit.stands or room.stands, outcome=outcome))
+        if room.clock is None:
             return
         now = datetime.now(UTC)
         sealed = self._kept.sealed

@@ -11,7 +11,7 @@ from typing import Final, Protocol
 
 import msgspec
 
-from maestre.play import Game, Header, Record, Snapshot, State, Table
+from maestre.play import Game, Header, Message, Record, Snapshot, State, Table
 from maestre.play.record import Ending, Entry
 from maestre.server.engines.bots import play_for
 from maestre.server.engines.engine import Engine
@@ -64,6 +64,9 @@ class LocalEngines:
 
 class Timekeeper(Protocol):
     """Keeps the clocks of games at home."""
+
+    def begin(self, game: str, stands: Message) -> None:
+        """Note how far a game has come that begins."""
 
     def note(self, commit: Commit) -> None:
         """Move the clocks of a game on, once an answer is kept."""
@@ -132,13 +135,21 @@ class FileShelf:
         return self._file(game).with_suffix(".toml")
 
     async def create(
-        self, game: str, header: Header, opening: list[Entry], waiting: tuple[str, ...], jobs: tuple[Job, ...] = ()
+        self,
+        game: str,
+        header: Header,
+        opening: list[Entry],
+        waiting: tuple[str, ...],
+        jobs: tuple[Job, ...] = (),
+        stands: Message | None = None,
     ) -> None:
         """Keep a new game; one that is kept already stays as it is."""
         with suppress(FileExistsError):
             self._append(game, [header, *opening], mode="xb")
             self._length[game] = len(opening)
             self._queue(jobs)
+            if self.timekeeper is not None and stands:
+                self.timekeeper.begin(game, stands)
             if header.commitment in self._pledged:
                 self._keep_pledged({name: seed for name, seed in self._pledged.items() if name != header.commitment})
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, TypeGuard
 
-from maestre.play import Ask, Frozen, NotAsked, Refused, Together, Tries, follow
+from maestre.play import SPECTATOR, Ask, Frozen, Message, NotAsked, Refused, Together, Tries, follow
 from maestre.play.record import Ending, Said
+from maestre.play.views import positions
 from maestre.server.engines.audiences import AnyTable
 from maestre.server.ports import Commit, Job
 from maestre.server.wire import (
@@ -116,6 +117,7 @@ def commit_of(call: Change, table: AnyTable, before: Before) -> Commit:
     taken = (call.seat,) if isinstance(call, TakeOver) else ()
     asked = tuple(seat for seat in waiting if seat not in before.waiting or seat in taken)
     shown = shown_to_all(table)
+    turned = table.turn_start != before.turn
     return Commit(
         call.game,
         before.sequence,
@@ -123,7 +125,7 @@ def commit_of(call: Change, table: AnyTable, before: Before) -> Commit:
         call.reply,
         waiting,
         Ending(table.outcome, table.fingerprint()) if table.outcome else None,
-        table.snapshot() if table.turn_start != before.turn else None,
+        table.snapshot() if turned else None,
         tuple(job_for(call.game, table, seat) for seat in asked),
         before.waiting,
         before.shown,
@@ -132,7 +134,16 @@ def commit_of(call: Change, table: AnyTable, before: Before) -> Commit:
         table.header.rules,
         call.seat if _needs_absence(call) else "",
         table.header.seed if table.outcome else "",
+        stands(table) if turned else None,
     )
+
+
+def stands(table: AnyTable) -> Message | None:
+    """Say how far a game has come, as everybody may know; an owner's figures are for its players alone."""
+    if table.header.figures:
+        return None
+    tracker = table.game.tracker(positions(table, (SPECTATOR,))[SPECTATOR])
+    return tracker.time if tracker else None
 
 
 def _needs_absence(call: Change) -> TypeGuard[Leave | TakeOver]:

@@ -32,6 +32,7 @@ from maestre.server.engines.deeds import (
     job_for,
     reply_to,
     shown_to_all,
+    stands,
 )
 from maestre.server.engines.freezing import FORGET, fault_of, opened
 from maestre.server.engines.owned import with_figures
@@ -235,7 +236,7 @@ class Engine:
             )
             waiting = table.waiting()
             jobs = tuple(job_for(call.game, table, seat) for seat in waiting)
-            await self.shelf.create(call.game, table.header, table.entries, waiting, jobs)
+            await self.shelf.create(call.game, table.header, table.entries, waiting, jobs, stands(table))
             await self._wake(jobs)
         return Done((await self._audiences(call.game)).table.version(SPECTATOR))
 

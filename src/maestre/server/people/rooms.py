@@ -53,7 +53,8 @@ _ROOM: Final = f"""
                'frozen', game.frozen is not null and not game.over and room.stage <> 'closed',
                'closed', room.closed_why,
                'figures', case when figures.room is not null then json_build_object(
-                   'digest', figures.digest, 'tables', figures.tables) end
+                   'digest', figures.digest, 'tables', figures.tables) end,
+               'stands', game.stands, 'outcome', convert_from(game.ending, 'UTF8')::json -> 'outcome'
            )
       from room left join game on game.id = room.id left join room_figures as figures on figures.room = room.id
 """

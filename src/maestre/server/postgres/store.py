@@ -7,7 +7,7 @@ from typing import Final
 import asyncpg
 import msgspec
 
-from maestre.play import Frozen, Header, Snapshot
+from maestre.play import Frozen, Header, Message, Snapshot
 from maestre.play.record import Entry
 from maestre.server.people.clocks import OVERDUE, SEAL, TICK
 from maestre.server.people.room_store import FIGURES
@@ -20,8 +20,9 @@ from maestre.server.postgres.thawing import Thawing
 
 _CREATE: Final = f"""
     with made as (
-        insert into game (id, key, rules, scenario, header, seed, commitment, waiting, shown, sequence)
-        values ($1, $2, $3, $4, $5, '', $6, $7, $7, cardinality($8::bytea[])) on conflict do nothing returning id
+        insert into game (id, key, rules, scenario, header, seed, commitment, waiting, shown, sequence, stands)
+        values ($1, $2, $3, $4, $5, '', $6, $7, $7, cardinality($8::bytea[]), $14::json)
+        on conflict do nothing returning id
     ), kept as (
         insert into seed (commitment, key_id, sealed, room) select $6, $12, $13, id from made
         on conflict (commitment) do update set room = excluded.room
@@ -63,7 +64,8 @@ _ABSENT: Final = f"""
 _COMMIT: Final = f"""
     with moved as (
         update game set sequence = $3, waiting = $4, over = $5::bytea is not null, ending = $5, updated = now(),
-                        shown = $13::text[], seed = case when $5::bytea is null then seed else $17 end,
+                        stands = coalesce($18::json, stands), shown = $13::text[],
+                        seed = case when $5::bytea is null then seed else $17 end,
                         shown_at = case when $13::text[] = $14::text[] then shown_at else now() end
          where id = $1 and sequence = $2 and frozen is null and rules = coalesce($15, rules)
            and ($16 = '' or {_ABSENT}) returning id
@@ -149,7 +151,13 @@ class Store(Jobs, Thawing):
         await self.pool.close()
 
     async def create(
-        self, game: str, header: Header, opening: list[Entry], waiting: tuple[str, ...], jobs: tuple[Job, ...] = ()
+        self,
+        game: str,
+        header: Header,
+        opening: list[Entry],
+        waiting: tuple[str, ...],
+        jobs: tuple[Job, ...] = (),
+        stands: Message | None = None,
     ) -> None:
         """Keep a new game with what its table entered by itself, its seed sealed apart from what players may have."""
         sealed = self.keys.seal(bytes.fromhex(header.seed))
@@ -168,6 +176,7 @@ class Store(Jobs, Thawing):
             [job.delay for job in jobs],
             sealed.key_id,
             sealed.body,
+            _encode(stands).decode() if stands else None,
         )
 
     async def pledge(self, person: str) -> str:
@@ -265,6 +274,7 @@ class Store(Jobs, Thawing):
             commit.rules,
             commit.claims,
             bytes.fromhex(commit.seed),
+            _encode(commit.stands).decode() if commit.stands else None,
         )
         return bool(moved)
 

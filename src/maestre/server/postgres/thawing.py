@@ -26,7 +26,7 @@ _CUT: Final = (
     "delete from entry where game = $1 and sequence >= $2",
     "delete from snapshot where game = $1 and sequence > $2",
     "delete from job where game = $1 and sequence > $2",
-    "update game set sequence = $2, over = false, ending = null, updated = now() where id = $1",
+    "update game set sequence = $2, over = false, ending = null, stands = null, updated = now() where id = $1",
 )
 _THAW: Final = """
     update game set frozen = null, frozen_why = '', waiting = $2::text[], shown = $3::text[], shown_at = now()

@@ -1519,3 +1519,7 @@ tracker-objective = Objective { $id } ({ $worth ->
     [one] 1 point
    *[other] { $worth } points
 })
+tracker-units-lost = Units lost
+tracker-officers-lost = Officers lost
+tracker-course = Losses inflicted
+tracker-turn = Turn { $turn }

@@ -1519,3 +1519,7 @@ tracker-objective = Objetivo { $id } ({ $worth ->
     [one] 1 punto
    *[other] { $worth } puntos
 })
+tracker-units-lost = Unidades perdidas
+tracker-officers-lost = Oficiales perdidos
+tracker-course = Bajas causadas
+tracker-turn = Turno { $turn }

@@ -7,7 +7,7 @@ from maestre.games.aguila.scenarios import battle_of
 from maestre.games.aguila.table.state import Objective, State
 from maestre.games.aguila.turn.victory import length_of
 from maestre.miniatures.sides import Side
-from maestre.play import Count, Held, Message, Tracker
+from maestre.play import Count, Held, Message, Tracker, course
 
 
 def tracker(state: State) -> Tracker:
@@ -24,8 +24,16 @@ def tracker(state: State) -> Tracker:
                 tuple((side.value, lost_weight(state, side)) for side in Side),
                 tuple((side.value, goals[side]) for side in Side),
             ),
+            Count(
+                Message("tracker-units-lost"), tuple((side.value, _lost(state, side, officers=False)) for side in Side)
+            ),
+            Count(
+                Message("tracker-officers-lost"),
+                tuple((side.value, _lost(state, side, officers=True)) for side in Side),
+            ),
         ),
         tuple(_held(one) for one in state.objectives.values()),
+        course(Side, ((loss.turn, loss.side.enemy, loss.weight) for loss in state.lost.values())),
     )
 
 
@@ -35,6 +43,10 @@ def _time(state: State) -> Message:
     if length.start == length.last:
         return Message.of("tracker-turns", turn=state.turn, last=length.last)
     return Message.of("tracker-length", turn=state.turn, start=length.start, last=length.last)
+
+
+def _lost(state: State, side: Side, *, officers: bool) -> int:
+    return sum(loss.side is side and loss.officer == officers for loss in state.lost.values())
 
 
 def _held(objective: Objective) -> Held:

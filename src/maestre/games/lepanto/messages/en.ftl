@@ -365,3 +365,6 @@ tracker-turns = { $left ->
 }
 tracker-points = Points in play
 tracker-ships = Ships in play
+tracker-lost = Ships lost
+tracker-course = Points taken from the enemy
+tracker-turn = Turn { $turn }

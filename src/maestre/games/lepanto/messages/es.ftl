@@ -365,3 +365,6 @@ tracker-turns = { $left ->
 }
 tracker-points = Puntos en juego
 tracker-ships = Buques en juego
+tracker-lost = Buques perdidos
+tracker-course = Puntos quitados al enemigo
+tracker-turn = Turno { $turn }

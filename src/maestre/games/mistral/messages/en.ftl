@@ -1879,3 +1879,7 @@ tracker-turns = { $left ->
 tracker-peace = Year { $year }; a die brings peace, at the latest { $last } ends it
 tracker-prestige = Prestige
 tracker-orders = Orders of the Year (Fulfilled less Failed)
+tracker-lost = Sail and Flagships lost in Battle
+tracker-course = Prestige won
+tracker-turn = Turn { $turn }
+tracker-year = { $turn }

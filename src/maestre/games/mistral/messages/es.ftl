@@ -1906,3 +1906,7 @@ tracker-turns = { $left ->
 tracker-peace = Año { $year }; la paz la trae un dado, y { $last } la acaba como muy tarde
 tracker-prestige = Prestigio
 tracker-orders = Órdenes del Año (Cumplidas menos Fallidas)
+tracker-lost = Veleros y Buques Insignia perdidos en Combate
+tracker-course = Prestigio ganado
+tracker-turn = Turno { $turn }
+tracker-year = { $turn }

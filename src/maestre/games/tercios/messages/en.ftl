@@ -1382,3 +1382,6 @@ tracker-lead = { $turn ->
 }
 tracker-points = Points
 tracker-troops = Troops left
+tracker-lost = Troops and leaders lost
+tracker-course = Points won
+tracker-turn = Turn { $turn }

@@ -1382,3 +1382,6 @@ tracker-lead = { $turn ->
 }
 tracker-points = Puntos
 tracker-troops = Tropas en pie
+tracker-lost = Tropas y Mandos perdidos
+tracker-course = Puntos ganados
+tracker-turn = Turno { $turn }

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from maestre.games.tercios.table.state import State
-from maestre.games.tercios.table.victory import score
+from maestre.games.tercios.table.victory import score, whose
 from maestre.miniatures.sides import Side
-from maestre.play import Count, Message, Tracker
+from maestre.play import Count, Message, Tracker, course
 
 
 def tracker(state: State) -> Tracker:
     """Say what has been scored, and how long it lasts as agreed or by the table of durations."""
     left = [unit.side for unit in state.units.values()]
+    lost = [whose(piece) for piece in state.lost]
     return Tracker(
         _time(state),
         (
             Count(Message("tracker-points"), tuple((side.value, score(state, side)) for side in Side)),
             Count(Message("tracker-troops"), tuple((side.value, left.count(side)) for side in Side)),
+            Count(Message("tracker-lost"), tuple((side.value, lost.count(side)) for side in Side)),
         ),
+        course=course(Side, ((loss.turn, whose(piece).enemy, loss.worth) for piece, loss in state.lost.items())),
     )
 
 
