@@ -146,7 +146,9 @@ def test_a_draw_needs_everybody_and_ends_the_game_whose_record_is_then_handed_ou
         assert (await host.get(path))["outcome"] is None
         assert (await friend.post(f"{path}/proposals", kind="draw", seat="islamic"))["stage"] == "over"
         listed = (await host.get("/api/rooms"))["mine"]
-        assert [(found["outcome"]["winner"], found["outcome"]["reason"]) for found in listed] == [(None, "ending-agreed")]
+        assert [(found["outcome"]["winner"], found["outcome"]["reason"]) for found in listed] == [
+            (None, "ending-agreed")
+        ]
         record = Record.parse((await friend.client.get(f"{path}/record")).content)
         assert verified(find("lepanto"), record).outcome is not None
 
