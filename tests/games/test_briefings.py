@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,8 +13,9 @@ from maestre.games.aguila.game import game as aguila
 from maestre.games.lepanto.game import game as lepanto
 from maestre.games.mistral.game import game as mistral
 from maestre.games.tercios.game import game as tercios
-from maestre.play import Briefing, Game, Message
-from maestre.play.briefing import BRIEFINGS
+from maestre.play import Announced, Briefing, Game, Message
+from maestre.play.briefing import ART, BRIEFINGS, announced
+from maestre.play.written.datatables import DataError
 from maestre.play.written.messages import LANGUAGES, problems
 from tests.play.tiny import cards
 
@@ -41,6 +43,32 @@ def said(game: Game[Any], message: Message, language: str = "en") -> str:
 def numbers(game: Game[Any], message: Message, language: str = "en") -> list[int]:
     """The numbers in a sentence, in their order."""
     return [int(number.replace(",", "")) for number in re.findall(r"\d[\d,]*", said(game, message, language))]
+
+
+# ---------------------------------------------------------------------------------------------------- what is announced
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_every_scenario_is_announced_with_its_length_its_level_and_a_picture(game: Game[Any]) -> None:
+    told = game.announced()
+    assert set(told) == set(game.scenarios)
+    assert all(one.picture == f"{name}.webp" for name, one in told.items()), "of those that are in the folder of art"
+    easiest = min(told.values(), key=lambda one: one.minutes)
+    assert easiest.level == min(one.level for one in told.values()), "the short one is for newcomers"
+
+
+def test_a_picture_that_is_not_there_is_not_told_of(tmp_path: Path) -> None:
+    (tmp_path / BRIEFINGS).mkdir()
+    written = '[hill]\nminutes = 30\nlevel = 1\npicture = "hill.webp"\n'
+    (tmp_path / BRIEFINGS / "scenarios.toml").write_text(written)
+    assert announced(tmp_path) == {"hill": Announced(30, 1)}
+    (tmp_path / ART).mkdir()
+    (tmp_path / ART / "hill.webp").touch()
+    assert announced(tmp_path) == {"hill": Announced(30, 1, "hill.webp")}
+    (tmp_path / BRIEFINGS / "scenarios.toml").write_text(written.replace("level = 1", "level = 4"))
+    with pytest.raises(DataError, match=r"scenarios\.toml"):
+        announced(tmp_path)
+    assert announced(tmp_path / "nowhere") == {}
 
 
 # --------------------------------------------------------------------------------------------------------- what is said

@@ -24,7 +24,7 @@ class Pilot extends Visitor {
 
   async begin(name) {
     await this.arrive(name);
-    await this.page.getByRole('combobox', { name: 'Juego' }).selectOption('moorings');
+    await this.page.getByRole('group', { name: 'Juego' }).locator('input[value=moorings]').check();
     await this.newGame({ scenario: 'La bahía', opponent: 'Los dos bandos aquí' });
     await this.board.locator('.piece.able').first().waitFor();
   }

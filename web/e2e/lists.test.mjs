@@ -8,7 +8,7 @@ for (const [where, like] of Object.entries({ 'at a desk': {}, 'on a phone': PHON
     const player = await stage.player(like);
     const { page } = player;
     await player.arrive('Ana');
-    await page.getByRole('combobox', { name: 'Juego' }).selectOption('tercios');
+    await page.getByRole('group', { name: 'Juego' }).locator('input[value=tercios]').check();
     await player.chooseScenario(page, 'Los Campos de Gloria');
     await page.getByRole('combobox', { name: 'Ejército azul' }).selectOption('Una lista propia…');
     const list = page.getByRole('textbox', { name: 'Ejército azul: lista propia' });

@@ -51,7 +51,7 @@ export class TablePlayer extends Visitor {
   }
 
   async chooseGame() {
-    await this.page.getByLabel('Juego').selectOption(this.game);
+    await this.page.getByRole('group', { name: 'Juego' }).locator(`input[value=${this.game}]`).check();
   }
 
   /** Begins a battle in which they play both sides. */

@@ -36,7 +36,7 @@ async function picture(key, scenario, name) {
   space.setDefaultTimeout(15_000);
   const player = new Painter(await space.newPage(), running.addresses[0]);
   await player.arrive('Beatriz');
-  await player.page.getByRole('combobox', { name: 'Juego' }).selectOption(key);
+  await player.page.getByRole('group', { name: 'Juego' }).locator(`input[value=${key}]`).check();
   await player.newGame({ scenario, opponent: 'Los dos bandos aquí' });
   const board = player.page.locator('main svg').filter({ has: player.page.locator('g') }).first();
   await board.waitFor();

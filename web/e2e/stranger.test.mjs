@@ -28,7 +28,7 @@ class Smuggler extends Visitor {
   /** Begins a game in which they play both sides. */
   async begin(name) {
     await this.arrive(name);
-    await this.page.getByRole('combobox', { name: 'Juego' }).selectOption('smugglers');
+    await this.page.getByRole('group', { name: 'Juego' }).locator('input[value=smugglers]').check();
     await this.newGame({ scenario: 'El puerto', opponent: 'Los dos bandos aquí' });
     await this.able();
   }

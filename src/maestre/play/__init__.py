@@ -46,7 +46,7 @@ from maestre.play.asking.requests import (
     together,
 )
 from maestre.play.beats import Beat, Did
-from maestre.play.briefing import Briefing
+from maestre.play.briefing import Announced, Briefing
 from maestre.play.chance.dice import Reading
 from maestre.play.chance.odds import Odds, compared, foreseen, odds
 from maestre.play.errors import (
@@ -82,6 +82,7 @@ __all__ = [
     "LONGEST_LIST",
     "MOST_PIECES",
     "SPECTATOR",
+    "Announced",
     "Answer",
     "Ask",
     "Assumption",

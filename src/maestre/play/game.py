@@ -17,7 +17,7 @@ from maestre.play.asking.offers import Tries
 from maestre.play.asking.requests import Ask, Procedure
 from maestre.play.beats import Beat, names_in
 from maestre.play.board import Scene
-from maestre.play.briefing import BRIEFINGS, Briefing, brief
+from maestre.play.briefing import BRIEFINGS, Announced, Briefing, announced, brief
 from maestre.play.errors import Flawed, Refused, Unknown, Unreadable
 from maestre.play.outcome import Outcome
 from maestre.play.record import Setting
@@ -153,6 +153,10 @@ class Game(ABC, Generic[S]):
     def tracker(self, view: S) -> Tracker | None:
         """Say how a position stands on the way to victory, from one that is masked for a seat; None: nothing counts."""
         return None
+
+    def announced(self) -> dict[str, Announced]:
+        """Say how long each scenario takes and how hard it is."""
+        return announced(self.folder())
 
     def briefing(self, scenario: str, options: Mapping[str, object]) -> Briefing | None:
         """Give what a room opens with that plays a scenario with these options; None where nothing is written of it.

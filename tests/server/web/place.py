@@ -37,8 +37,12 @@ class Engines(LocalEngines):
     """The engine of this process, which a test may send away."""
 
     away = False
+    held: asyncio.Event | None = None
+    """What it waits for before it answers."""
 
     async def call(self, key: str, rules: int, call: Call, asker: str = "") -> bytes:
+        if self.held:
+            await self.held.wait()
         if self.away:
             raise Away
         return await super().call(key, rules, call, asker)

@@ -105,6 +105,27 @@ def test_a_second_request_on_the_same_connection_has_its_own_time(tmp_path: Path
     in_place(tmp_path, body, QUICK)
 
 
+def test_an_answer_that_nobody_waits_for_any_more_is_no_fault_of_ours(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    async def body(place: Place) -> None:
+        host = await place.guest("Ana")
+        room = await host.new_room(bots={"islamic": "doctrine"})
+        place.engines.held = asyncio.Event()
+        _, writer = await connected(place)
+        cookie = "; ".join(f"{name}={value}" for name, value in host.client.cookies.items())
+        head = f"GET /api/rooms/{room['id']}/replay HTTP/1.1\r\nhost: x\r\ncookie: {cookie}\r\n\r\n"
+        writer.write(head.encode())
+        await writer.drain()
+        await asyncio.sleep(0.3)
+        writer.transport.abort()
+        await until_zero(place, 'maestre_requests_total{route="/api/rooms/{room}/replay",status="499"} 1.0')
+        assert 'status="500"' not in place.figures()
+
+    in_place(tmp_path, body)
+    assert "fault" not in "".join(capfd.readouterr())
+
+
 def test_a_body_that_is_broken_off_is_no_fault_of_ours(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     async def body(place: Place) -> None:
         for _ in range(5):

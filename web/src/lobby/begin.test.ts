@@ -16,6 +16,7 @@ const game: GameInfo = {
   tables: [],
   agents: ['random', 'doctrine'],
   lessons: [],
+  announced: {},
 };
 const wanted: Wanted = {
   game,
@@ -50,8 +51,9 @@ test('a side by lot is one of the sides, and the bot has the other', () => {
   vi.restoreAllMocks();
 });
 
-test('the shortest scenario comes first, the others stay as they are', () => {
-  expect(byLength(['battle', 'siege', 'learning'])).toEqual(['learning', 'battle', 'siege']);
+test('the shortest scenario comes first, and those of which nobody knows stay as they are', () => {
+  const announced = { battle: { minutes: 300, level: 3, picture: '' }, learning: { minutes: 20, level: 1, picture: '' } };
+  expect(byLength({ scenarios: ['siege', 'battle', 'raid', 'learning'], announced })).toEqual(['learning', 'battle', 'siege', 'raid']);
 });
 
 test('once more means that everybody is on the other side', () => {

@@ -71,9 +71,10 @@ function drawn(seats: readonly string[]): string {
   return seats[Math.floor(Math.random() * seats.length)] ?? '';
 }
 
-/** The scenarios of a game, the one with which one learns first: it is the shortest. */
-export function byLength(scenarios: readonly string[]): string[] {
-  return [...scenarios].sort((one, other) => Number(other === LEARNING) - Number(one === LEARNING));
+/** The scenarios of a game, the shortest first; those that do not say how long they are stay in their order, at the end. */
+export function byLength({ scenarios, announced }: Pick<GameInfo, 'scenarios' | 'announced'>): string[] {
+  const minutes = (scenario: string) => announced[scenario]?.minutes ?? Number.MAX_SAFE_INTEGER;
+  return [...scenarios].sort((one, other) => minutes(one) - minutes(other));
 }
 
 /** The same game once more, everybody on the next side: those who are people take their seats by the link. */

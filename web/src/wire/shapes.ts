@@ -4,6 +4,7 @@ import type * as wire from './types';
 export type {
   Account,
   Advice,
+  Announced,
   Ask,
   Chance,
   Clock,

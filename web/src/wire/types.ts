@@ -1197,6 +1197,9 @@ export interface GameInfo {
   figures?: boolean;
   tables: string[];
   lessons: string[];
+  announced: {
+    [k: string]: Announced;
+  };
 }
 /**
  * The same words in both languages.
@@ -1207,6 +1210,17 @@ export interface GameInfo {
 export interface Text {
   en: string;
   es: string;
+}
+/**
+ * A scenario as it is offered: how many minutes two people need who know the game, and how hard it is, of 3.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Announced".
+ */
+export interface Announced {
+  minutes: number;
+  level: number;
+  picture: string;
 }
 /**
  * All that a game says in one language, or its page of help.

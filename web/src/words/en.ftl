@@ -660,3 +660,11 @@ ui-next-game = { $count ->
 }
 ui-decided = What decided it: { $turn }, in which { $who } won { $lead } more than the enemy.
 ui-course = { $what }, turn by turn
+ui-about = about { $length }
+ui-lengths = { $least } to { $most }
+ui-level-1 = easy
+ui-level-2 = medium
+ui-level-3 = hard
+ui-level-from-1 = easy to begin with
+ui-level-from-2 = some experience helps
+ui-level-from-3 = for those who know it

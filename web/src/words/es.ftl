@@ -660,3 +660,11 @@ ui-next-game = { $count ->
 }
 ui-decided = Lo que la decidió: { $turn }, con { $lead } más para { $who } que para el enemigo.
 ui-course = { $what }, turno a turno
+ui-about = aprox. { $length }
+ui-lengths = de { $least } a { $most }
+ui-level-1 = fácil
+ui-level-2 = media
+ui-level-3 = difícil
+ui-level-from-1 = fácil de empezar
+ui-level-from-2 = conviene experiencia
+ui-level-from-3 = para quien lo conoce

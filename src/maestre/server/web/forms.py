@@ -9,7 +9,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from maestre.lessons import Battle
-from maestre.play import LONGEST_LIST, Flaw, Message, OwnTable
+from maestre.play import LONGEST_LIST, Announced, Flaw, Message, OwnTable
 from maestre.play.asking.bounds import LONGEST_WORD
 from maestre.play.written.catalogue import Origin, Text
 from maestre.play.written.owners import LONGEST_FIGURES
@@ -90,6 +90,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     tables: tuple[str, ...] = ()
     lessons: tuple[str, ...] = ()
     """The names of its lessons, in the order in which they are best taken."""
+    announced: dict[str, Announced] = {}
+    """How long its scenarios take and how hard they are, where it says so."""
 
 
 class GameText(msgspec.Struct, frozen=True):

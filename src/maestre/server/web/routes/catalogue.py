@@ -13,7 +13,8 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from maestre.lessons import lessons_of
 from maestre.opponents import agents_of
-from maestre.play import Catalogue, Game, OwnList, Palette, State
+from maestre.play import Announced, Catalogue, Game, OwnList, Palette, State
+from maestre.play.briefing import ART
 from maestre.play.written.catalogue import Text
 from maestre.play.written.messages import LANGUAGES
 from maestre.server.web.dependencies import AnyRequest, Named, TheHouse
@@ -31,6 +32,11 @@ _PICTURE: Final = re.compile(r"[A-Za-z0-9_-]+\.(svg|png|webp)")
 @cache
 def _catalogue(game: Game[State]) -> Catalogue:
     return game.catalogue()
+
+
+@cache
+def _announced(game: Game[State]) -> dict[str, Announced]:
+    return game.announced()
 
 
 def game_of(house: House, key: str) -> Game[State]:
@@ -57,6 +63,7 @@ def catalogue(house: TheHouse) -> list[GameInfo]:
             game.figures is not None,
             game.tables,
             tuple(lesson.id for lesson in lessons_of(game)),
+            _announced(game),
         )
         for game in house.games.values()
     ]
@@ -119,7 +126,7 @@ def text_of(game: Game[State], folder: str, language: str, ending: str) -> str:
 @get("/api/games/{key:str}/art/{name:str}", responses=errors(404), tags=["games"], sync_to_thread=False)
 def art(key: Named, name: Named, house: TheHouse) -> Response[bytes]:
     """Give a picture from the folder of art of a game. A browser that opens it by itself runs nothing in it."""
-    file = game_of(house, key).folder() / "art" / name
+    file = game_of(house, key).folder() / ART / name
     if not _PICTURE.fullmatch(name) or not file.is_file():
         raise Missing("", "web-no-such-file", name=f"art/{name}")
     headers = {

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Final, TypeVar
-
-from litestar.exceptions import HTTPException
+from typing import TypeVar
 
 from maestre.server.web.dependencies import AnyRequest
+from maestre.server.web.problems import HungUp
 
 T = TypeVar("T")
-_CLOSED_REQUEST: Final = 499
-"""What is noted of a request whose browser went away; nobody gets it."""
 
 
 async def while_waited_for(request: AnyRequest, work: Coroutine[object, None, T]) -> T:
@@ -21,7 +18,7 @@ async def while_waited_for(request: AnyRequest, work: Coroutine[object, None, T]
     try:
         await asyncio.wait((doing, gone), return_when=asyncio.FIRST_COMPLETED)
         if not doing.done():
-            raise HTTPException(status_code=_CLOSED_REQUEST)
+            raise HungUp
         return await doing
     finally:
         doing.cancel()
