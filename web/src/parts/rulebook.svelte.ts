@@ -1,28 +1,46 @@
-/** The rule that is being read, and those that were. */
+/** The rules that are being read, and those that were. */
 import { api } from '../wire/api';
 import { Problem } from '../wire/problem';
 import type { RuleText } from '../wire/shapes';
 
+/** What is open: one rule, or all that tell what a name means. */
+interface Open {
+  readonly game: string;
+  readonly ids: readonly string[];
+  readonly name: string;
+}
+
 class Rulebook {
-  /** Which rule is open; null when none is. */
-  open = $state.raw<{ game: string; id: string } | null>(null);
-  rule = $state.raw<RuleText | null>(null);
+  /** What is open; null when nothing is. */
+  open = $state.raw<Open | null>(null);
+  rules = $state.raw<readonly RuleText[]>([]);
   problem = $state.raw<Problem | null>(null);
   private readonly read = new Map<string, RuleText>();
 
-  async show(game: string, id: string): Promise<void> {
-    const name = `${game}/${id}`;
-    this.open = { game, id };
+  /** Opens a rule. */
+  show(game: string, id: string): Promise<void> {
+    return this.explain(game, '', [id]);
+  }
+
+  /** Opens the rules that tell what a name means. */
+  async explain(game: string, name: string, ids: readonly string[]): Promise<void> {
+    const opened = { game, ids, name };
+    this.open = opened;
     this.problem = null;
-    this.rule = this.read.get(name) ?? null;
-    if (this.rule) return;
+    this.rules = [];
     try {
-      const rule = await api.rule(game, id);
-      this.read.set(name, rule);
-      if (this.open?.game === game && this.open.id === id) this.rule = rule;
+      const rules = await Promise.all(ids.map((id) => this.rule(game, id)));
+      if (this.open === opened) this.rules = rules;
     } catch (thrown) {
-      if (this.open?.id === id) this.problem = Problem.from(thrown);
+      if (this.open === opened) this.problem = Problem.from(thrown);
     }
+  }
+
+  private async rule(game: string, id: string): Promise<RuleText> {
+    const name = `${game}/${id}`;
+    const rule = this.read.get(name) ?? (await api.rule(game, id));
+    this.read.set(name, rule);
+    return rule;
   }
 
   close(): void {

@@ -668,3 +668,4 @@ ui-level-3 = hard
 ui-level-from-1 = easy to begin with
 ui-level-from-2 = some experience helps
 ui-level-from-3 = for those who know it
+ui-term = { $name }: what it means

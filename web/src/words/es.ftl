@@ -668,3 +668,4 @@ ui-level-3 = difícil
 ui-level-from-1 = fácil de empezar
 ui-level-from-2 = conviene experiencia
 ui-level-from-3 = para quien lo conoce
+ui-term = { $name }: qué significa

@@ -72,6 +72,8 @@ export interface WeatherCard {
 
 /** What never changes: table, bases, profiles, formations, weapons and weather. */
 export interface Sheet {
+  /** Which rules tell what a name means, by the message that is the name. */
+  readonly glossary?: Readonly<Record<string, readonly string[]>>;
   readonly inch: number;
   readonly table: readonly [number, number];
   readonly officer_base: readonly [number, number];

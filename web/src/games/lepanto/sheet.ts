@@ -20,6 +20,8 @@ export interface SquadronCard {
 
 /** What never changes: the map, the counters and the squadrons. */
 export interface Sheet {
+  /** Which rules tell what a mark on a ship or a figure of its counter means. */
+  readonly glossary?: Readonly<Record<string, readonly string[]>>;
   readonly grid: Grid;
   readonly land: readonly number[];
   readonly shore: readonly number[];

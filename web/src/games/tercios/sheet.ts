@@ -38,6 +38,8 @@ export interface OptionCard {
 
 /** What never changes: tables, bases, profiles, weapons, orders and ground. */
 export interface Sheet {
+  /** Which rules tell what a name means, by the message that is the name. */
+  readonly glossary?: Readonly<Record<string, readonly string[]>>;
   readonly inch: number;
   readonly scales: Readonly<Record<string, ScaleCard>>;
   readonly distances: Numbers;

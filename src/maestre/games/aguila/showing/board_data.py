@@ -69,6 +69,7 @@ def board_data(figures: Figures) -> Plain:
             for arm, found in figures.formations.row.items()
             if found
         },
+        "glossary": _glossary(figures),
         "orders": {order.value: _named(row) | {"rule": row.rule} for order, row in figures.orders.row.items()},
         "reactions": {
             one.value: _named(row) | {"arms": list(row.arms)} for one, row in figures.orders.reactions.items()
@@ -95,6 +96,18 @@ class _Row(Protocol):
     @property
     def name(self) -> Text:
         """Its name in both languages."""
+
+
+def _glossary(figures: Figures) -> dict[str, list[str]]:
+    """Say which rules tell what a name means, by the message that is the name."""
+    formations = {formation: row.rules for found in figures.formations.row.values() for formation, row in found.items()}
+    return (
+        {f"ability-{one.value}": list(row.rules) for one, row in figures.abilities.row.items()}
+        | {f"officer-ability-{one.value}": list(row.rules) for one, row in figures.officers.abilities.items()}
+        | {f"reaction-{one.value}": list(row.rules) for one, row in figures.orders.reactions.items()}
+        | {f"order-{one.value}": [row.rule] for one, row in figures.orders.row.items()}
+        | {f"formation-{one.value}": list(rules) for one, rules in formations.items()}
+    )
 
 
 def _named(row: _Row) -> Plain:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from maestre.games.lepanto.data import Figures, Kind, Side
@@ -10,6 +12,23 @@ from maestre.play.written.datatables import REBUILT
 from maestre.space import hexes
 
 Plain = dict[str, object]
+
+
+_GLOSSARY: Final = {
+    "mark-exhausted": ["6.7.a", "6.7.b", "6.7.c", "6.7.d", "6.7.e"],
+    "mark-repulsed": ["7.2.q", "7.2.r", "7.2.s"],
+    "mark-immobilised": ["7.5.i", "7.5.j", "7.5.k", "6.4.a"],
+    "mark-reserve": ["8.0.a", "8.0.b"],
+    "mark-towed": ["6.1.a", "6.1.c", "6.1.d", "6.1.m", "6.1.o"],
+    "mark-tows": ["6.1.b", "6.1.c", "6.1.g", "6.1.h", "6.1.n"],
+    "mark-rams": ["7.5.b", "7.5.f", "7.5.g", "7.5.h", "7.5.i"],
+    "mark-rammed": ["7.5.b", "7.5.l", "7.5.n", "7.5.p"],
+    "guns": ["7.1.a", "7.1.b", "7.1.g"],
+    "arms": ["7.2.a", "7.2.b", "7.2.e"],
+    "boarding": ["7.4.a", "7.4.c", "7.4.f"],
+    "points": ["10.0.b"],
+}
+"""Which rules tell what a mark on a ship or a figure of its counter means."""
 
 
 @rule("3.1.a", "3.3.a", "3.3.b", "3.3.c", "3.5.a")
@@ -30,6 +49,7 @@ def board_data(figures: Figures) -> Plain:
         "shore": sorted(sea.shore),
         "turn_track": sorted(sea.hidden),
         "blocked": sorted([one, other] for one, other in sea.blocked if one < other),
+        "glossary": _GLOSSARY,
         "kinds": {kind.value: _counter(figures, kind) for kind in Kind},
         "squadrons": {name: _squadron(figures, name) for name in figures.squadrons},
         "scenarios": {key: _scenario(figures, key) for key in figures.scenarios},

@@ -57,8 +57,20 @@ def board_data(figures: Figures) -> Plain:
             }
             for element, row in figures.terrain.elements.items()
         },
+        "glossary": _glossary(figures),
         "last_turn": figures.battle.duration[-1].turn,
     }
+
+
+def _glossary(figures: Figures) -> dict[str, list[str]]:
+    """Say which rules tell what a name means, by the message that is the name."""
+    return (
+        {f"weapon-{one.value}": list(row.rules) for one, row in figures.weapons.row.items()}
+        | {f"ability-{one.value}": list(row.rules) for one, row in figures.abilities.row.items()}
+        | {f"quality-{one.value}": list(row.rules) for one, row in figures.leaders.qualities.items()}
+        | {f"virtue-{one.value}": [row.rule] for one, row in figures.leaders.virtues.items()}
+        | {f"order-{one.value}": [row.rule] for one, row in figures.orders.items()}
+    )
 
 
 def _scale(figures: Figures, scale: Scale) -> Plain:
