@@ -91,7 +91,7 @@ ui-list-own = My own list…
 ui-list-of = { $what }: my own list
 ui-list-paste = Paste or write a list here
 # $points: what it comes to; $limit: up to how many it may
-ui-list-points = { NUMBER($points) } of { NUMBER($limit) } points
+ui-list-points = { $points } of { $limit } points
 ui-list-good = Ready to play
 # $count: how many things are wrong
 ui-list-flaws = { $count ->

@@ -91,7 +91,7 @@ ui-list-own = Una lista propia…
 ui-list-of = { $what }: lista propia
 ui-list-paste = Pegue o escriba aquí una lista
 # $points: cuánto suma; $limit: hasta cuánto puede
-ui-list-points = { NUMBER($points) } de { NUMBER($limit) } puntos
+ui-list-points = { $points } de { $limit } puntos
 ui-list-good = Se puede jugar con ella
 # $count: cuántas cosas fallan
 ui-list-flaws = { $count ->
@@ -436,8 +436,8 @@ ui-guest-note = Juega como invitado: si sale, no podrá volver a sus partidas. C
 
 # Probabilidades
 
-ui-odds-percent = { $percent } %
-ui-odds-about = ≈ { $percent } % ± { $margin }
+ui-odds-percent = { $percent } %
+ui-odds-about = ≈ { $percent } % ± { $margin }
 ui-odds-no-change = No cambia nada.
 ui-odds-other = Otros resultados
 ui-odds-assumed = Se supone: { $what }

@@ -242,7 +242,9 @@ simulate-playing = Playing
 study-who = agent
 study-wins = wins
 study-share = share
-study-interval = 95 % interval
+# $percent: with one decimal at most
+study-percent = { $percent }%
+study-interval = 95% interval
 study-draws = { $draws ->
     [0] No draws
     [one] One draw
@@ -318,8 +320,8 @@ play-followed = { $given } of { $all } have obeyed.
 play-no-results = Nothing has been thrown or reckoned yet: play on, then ask why.
 play-odds-what = Say the odds of what: odds and an attack, as you would order it.
 play-no-dice = No dice fall in that order, so it has no odds: order it, or ask for an attack.
-play-chance = { $percent } %: { $result }
-play-about = ≈ { $percent } % (± { $margin }): { $result }
+play-chance = { $percent }%: { $result }
+play-about = ≈ { $percent }% (± { $margin }): { $result }
 play-save-where = Say where to save: save and the name of a file.
 
 ## Games at the terminal keep themselves

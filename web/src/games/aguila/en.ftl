@@ -142,7 +142,7 @@ aguila-command-done = { $count ->
    *[other] End: { $count } halt
 }
 aguila-command-done-officers = No more officers move
-aguila-percent = { $percent } %
+aguila-percent = { $percent }%
 aguila-verb-done = Nothing more
 aguila-verb-charge = Charge
 aguila-verb-rally = Rally

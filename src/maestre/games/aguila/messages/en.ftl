@@ -15,7 +15,10 @@ turn-ends = Turn { $turn } ends.
 
 ## Moves
 
-inches = { $whole }.{ $tenths }″
+inches = { $whole }{ $tenths ->
+    [0] {""}
+   *[other] .{ $tenths }
+}″
 verb-advance = Advance
 verb-facing = Change facing
 verb-back = Back
@@ -791,7 +794,10 @@ weather-sandstorm = Sandstorm
 
 ## What may be answered, with its figures
 
-tenths = { $whole }.{ $tenths }
+tenths = { $whole }{ $tenths ->
+    [0] {""}
+   *[other] .{ $tenths }
+}
 and-more = { $some }, { $more }
 and-then = { $some }, then { $more }
 offer-piece = { $what }
@@ -811,26 +817,26 @@ offer-done-plain = Nothing more
 offer-rally = { $officer } rallies { $unit }
 offer-order = { $unit }: { $order }{ $chance ->
     [100] {""}
-   *[other] {" "}({ $chance } % to obey)
+   *[other] {" "}({ $chance }% to obey)
 }
 offer-order-far = { $unit }: { $order }, up to { $far }{ $chance ->
     [100] {""}
-   *[other] {" "}({ $chance } % to obey)
+   *[other] {" "}({ $chance }% to obey)
 }
 offer-order-at = { $unit }: { $order }, { $what }{ $chance ->
     [100] {""}
-   *[other] {" "}({ $chance } % to obey)
+   *[other] {" "}({ $chance }% to obey)
 }
 offer-order-unlimber = { $unit }: limber, move and unlimber{ $chance ->
     [100] {""}
-   *[other] {" "}({ $chance } % to obey)
+   *[other] {" "}({ $chance }% to obey)
 }
-offer-order-formation = { $unit }: { $order }, { $formation } ({ $chance } %)
+offer-order-formation = { $unit }: { $order }, { $formation } ({ $chance }%)
 offer-stay = { $what } stays where it is
 offer-way = { $unit }: { $legs } ({ $cost } of { $most }){ $friends ->
     [0] {""}
-    [one] {" "}through a friend, { $chance } %
-   *[other] {" "}through { $friends } friends, { $chance } %
+    [one] {" "}through a friend, { $chance }%
+   *[other] {" "}through { $friends } friends, { $chance }%
 }
 leg-said-ahead = ahead { $far }
 leg-said-back = back { $far }
@@ -876,7 +882,7 @@ offer-shot = { $unit }, { $how } at { $target }, { $far }: { $dice ->
 } at { $number }+{ $again ->
     [0] {""}
    *[other] , { $again } again
-}, wounds at { $wound }+; { $mean } wounds on average; hurts { $hurts } %, stuns { $stuns } %, destroys { $routs } %
+}, wounds at { $wound }+; { $mean } wounds on average; hurts { $hurts }%, stuns { $stuns }%, destroys { $routs }%
 offer-officer-shot = { $unit }, { $how } at { $target }, { $far }: { $dice ->
     [one] one die
    *[other] { $dice } dice
@@ -902,7 +908,7 @@ offer-charge = { $unit }{ $others ->
 }, { $far } of { $most }: { $dice ->
     [one] one die
    *[other] { $dice } dice
-} at { $number }+, wounds at { $wound }+; { $mean } wounds on average; hurts { $hurts } %, stuns { $stuns } %, destroys { $routs } %
+} at { $number }+, wounds at { $wound }+; { $mean } wounds on average; hurts { $hurts }%, stuns { $stuns }%, destroys { $routs }%
 offer-charge-bare = { $unit }{ $others ->
     [0] {""}
     [one] {" "}and another
@@ -915,10 +921,10 @@ offer-charge-officer = { $unit }{ $others ->
 }: ride down { $target }, { $far } of { $most }
 offer-reaction = { $reaction }{ $chance ->
     [100] {""}
-   *[other] {" "}({ $chance } %)
+   *[other] {" "}({ $chance }%)
 }
-offer-steady = { $officer } steadies it: +{ $bonus } ({ $chance } % instead of { $plain } %)
-offer-steady-none = Nobody steadies it ({ $chance } %)
+offer-steady = { $officer } steadies it: +{ $bonus } ({ $chance }% instead of { $plain }%)
+offer-steady-none = Nobody steadies it ({ $chance }%)
 offer-use = Use it: { $what } ({ $who }{ $on ->
     [yes] , for { $whom }
    *[no] {""}

@@ -15,7 +15,10 @@ turn-ends = Termina el turno { $turn }.
 
 ## Movimientos
 
-inches = { $whole },{ $tenths }″
+inches = { $whole }{ $tenths ->
+    [0] {""}
+   *[other] ,{ $tenths }
+}″
 verb-advance = Avanzar
 verb-facing = Cambiar de encaramiento
 verb-back = Atrás
@@ -791,7 +794,10 @@ weather-sandstorm = Tormenta de arena
 
 ## Lo que se puede contestar, con sus cifras
 
-tenths = { $whole },{ $tenths }
+tenths = { $whole }{ $tenths ->
+    [0] {""}
+   *[other] ,{ $tenths }
+}
 and-more = { $some }, { $more }
 and-then = { $some }, luego { $more }
 offer-piece = { $what }
@@ -811,26 +817,26 @@ offer-done-plain = Nada más
 offer-rally = { $officer } reagrupa a { $unit }
 offer-order = { $unit }: { $order }{ $chance ->
     [100] {""}
-   *[other] {" "}(obedece { $chance } %)
+   *[other] {" "}(obedece { $chance } %)
 }
 offer-order-far = { $unit }: { $order }, hasta { $far }{ $chance ->
     [100] {""}
-   *[other] {" "}(obedece { $chance } %)
+   *[other] {" "}(obedece { $chance } %)
 }
 offer-order-at = { $unit }: { $order }, { $what }{ $chance ->
     [100] {""}
-   *[other] {" "}(obedece { $chance } %)
+   *[other] {" "}(obedece { $chance } %)
 }
 offer-order-unlimber = { $unit }: atalajar, mover y desatalajar{ $chance ->
     [100] {""}
-   *[other] {" "}(obedece { $chance } %)
+   *[other] {" "}(obedece { $chance } %)
 }
-offer-order-formation = { $unit }: { $order }, { $formation } ({ $chance } %)
+offer-order-formation = { $unit }: { $order }, { $formation } ({ $chance } %)
 offer-stay = { $what } se queda donde está
 offer-way = { $unit }: { $legs } ({ $cost } de { $most }){ $friends ->
     [0] {""}
-    [one] {" "}a través de una unidad amiga, { $chance } %
-   *[other] {" "}a través de { $friends } unidades amigas, { $chance } %
+    [one] {" "}a través de una unidad amiga, { $chance } %
+   *[other] {" "}a través de { $friends } unidades amigas, { $chance } %
 }
 leg-said-ahead = de frente { $far }
 leg-said-back = atrás { $far }
@@ -876,7 +882,7 @@ offer-shot = { $unit }, { $how } contra { $target } a { $far }: { $dice ->
 } a { $number }+{ $again ->
     [0] {""}
    *[other] , repite { $again }
-}, hiere a { $wound }+; { $mean } heridas de media; hiere { $hurts } %, aturde { $stuns } %, destruye { $routs } %
+}, hiere a { $wound }+; { $mean } heridas de media; hiere { $hurts } %, aturde { $stuns } %, destruye { $routs } %
 offer-officer-shot = { $unit }, { $how } contra { $target } a { $far }: { $dice ->
     [one] un dado
    *[other] { $dice } dados
@@ -902,7 +908,7 @@ offer-charge = { $unit }{ $others ->
 }, { $far } de { $most }: { $dice ->
     [one] un dado
    *[other] { $dice } dados
-} a { $number }+, hiere a { $wound }+; { $mean } heridas de media; hiere { $hurts } %, aturde { $stuns } %, destruye { $routs } %
+} a { $number }+, hiere a { $wound }+; { $mean } heridas de media; hiere { $hurts } %, aturde { $stuns } %, destruye { $routs } %
 offer-charge-bare = { $unit }{ $others ->
     [0] {""}
     [one] {" "}y otra
@@ -915,10 +921,10 @@ offer-charge-officer = { $unit }{ $others ->
 }: arrollar a { $target }, { $far } de { $most }
 offer-reaction = { $reaction }{ $chance ->
     [100] {""}
-   *[other] {" "}({ $chance } %)
+   *[other] {" "}({ $chance } %)
 }
-offer-steady = { $officer } ayuda: +{ $bonus } ({ $chance } % en vez de { $plain } %)
-offer-steady-none = Nadie ayuda ({ $chance } %)
+offer-steady = { $officer } ayuda: +{ $bonus } ({ $chance } % en vez de { $plain } %)
+offer-steady-none = Nadie ayuda ({ $chance } %)
 offer-use = Usar: { $what } ({ $who }{ $on ->
     [yes] , para { $whom }
    *[no] {""}

@@ -157,14 +157,14 @@ offer-move = { $way }; bow to the { $facing }{ $ram ->
 offer-cut = cuts the tow cable
 offer-face = bow to the { $facing }
 # $kill, $loss: in hundredths
-offer-guns = guns at { $targets }: factor { $strength }; sinks it { $kill } %
-offer-arms = small arms at { $targets }: odds { $strength }; eliminates it { $kill } %, is lost { $loss } %
+offer-guns = guns at { $targets }: factor { $strength }; sinks it { $kill }%
+offer-arms = small arms at { $targets }: odds { $strength }; eliminates it { $kill }%, is lost { $loss }%
 offer-arms-many = small arms at { $targets } together: odds { $strength }
-offer-board = { $boarders } to board { $targets }: odds { $strength }; eliminates it { $kill } %, is lost { $loss } %
+offer-board = { $boarders } to board { $targets }: odds { $strength }; eliminates it { $kill }%, is lost { $loss }%
 offer-ram = rolls the die of its ram on { $targets }, after { $strength ->
     [1] 1 hex
    *[other] { $strength } hexes
-}; sinks it { $kill } %
+}; sinks it { $kill }%
 offer-end = End the { $phase } phase{ $left ->
     [0] { "" }
     [one] : one ship can still act

@@ -157,14 +157,14 @@ offer-move = { $way }; proa al { $facing }{ $ram ->
 offer-cut = corta el cable de remolque
 offer-face = proa al { $facing }
 # $kill, $loss: en centésimas
-offer-guns = cañones contra { $targets }: factor { $strength }; lo hunde el { $kill } %
-offer-arms = armas ligeras contra { $targets }: proporción { $strength }; lo elimina el { $kill } %, se pierde el { $loss } %
+offer-guns = cañones contra { $targets }: factor { $strength }; lo hunde el { $kill } %
+offer-arms = armas ligeras contra { $targets }: proporción { $strength }; lo elimina el { $kill } %, se pierde el { $loss } %
 offer-arms-many = armas ligeras contra { $targets } a la vez: proporciones { $strength }
-offer-board = { $boarders } al abordaje de { $targets }: proporción { $strength }; lo elimina el { $kill } %, se pierde el { $loss } %
+offer-board = { $boarders } al abordaje de { $targets }: proporción { $strength }; lo elimina el { $kill } %, se pierde el { $loss } %
 offer-ram = tira el dado de la embestida contra { $targets }, a { $strength ->
     [1] 1 hexágono
    *[other] { $strength } hexágonos
-} de carrera; lo hunde el { $kill } %
+} de carrera; lo hunde el { $kill } %
 offer-end = Terminar la fase de { $phase }{ $left ->
     [0] { "" }
     [one] : un buque todavía puede actuar

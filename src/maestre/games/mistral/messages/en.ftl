@@ -1270,7 +1270,10 @@ repair-french-before-war = You name { $count } rolls in Ports of the French Comm
 
 ## What may be answered, with its figures. $chance is in hundredths; $mine and $theirs are Sail, or Squadrons in words
 
-decimal = { $whole }.{ $tenths }
+decimal = { $whole }{ $tenths ->
+    [0] {""}
+   *[other] .{ $tenths }
+}
 offer-thing = { $what }
 offer-and = { $first }; { $rest }
 offer-none = None
@@ -1291,17 +1294,17 @@ offer-beat = { $begun ->
     [yes] Arrive in { $place }, beating ({ $cost } MP)
    *[no] Beat to { $place } (takes { $cost } MPs of this Impulse)
 }
-offer-catch = Catch the Wind for { $place } (on { $number } or less: { $chance } %)
+offer-catch = Catch the Wind for { $place } (on { $number } or less: { $chance }%)
 
 ## Battle
 
 offer-no-attack = Do not attack
 offer-attack = { $formation } attacks { $other }: { $mine } Sail against { $theirs }; number for the Weather Gauge { $number }
 offer-defy = { $formation } attacks { $other }, defying the French for { $price } Prestige: { $mine } Sail against { $theirs }; number for the Weather Gauge { $number }
-offer-withdraw = Withdraw to { $place } ({ $chance } %)
-offer-withdraw-harbour = Withdraw into harbour ({ $chance } %)
+offer-withdraw = Withdraw to { $place } ({ $chance }%)
+offer-withdraw-harbour = Withdraw into harbour ({ $chance }%)
 offer-follow = Follow, with an MA of { $movement }
-offer-reinforce = { $formation } tries to join (on { $number } or less: { $chance } %)
+offer-reinforce = { $formation } tries to join (on { $number } or less: { $chance }%)
 offer-intensity = { $chosen ->
     [light] Light
     [medium] Medium
@@ -1323,7 +1326,7 @@ offer-join-none = No more
 offer-shifts = { $own } for oneself and { $theirs } against the enemy
 offer-flagship = Use its column shift ({ $shift })
 offer-no-fireship = Send no Fireship
-offer-fireship = { $auxiliary } against { $squadron } (hits on { $needed } or more; burns { $chance } %)
+offer-fireship = { $auxiliary } against { $squadron } (hits on { $needed } or more; burns { $chance }%)
 
 ## Tasks and detection
 
@@ -1337,7 +1340,7 @@ offer-task = { $task }: { $target }{ $free ->
 offer-search = { $task }: { $target }{ $free ->
     [yes] , free from Screening
    *[no] {""}
-} (hidden counters: { $counters }; each is Spotted with up to { $chance } %; Auxiliaries: { $count })
+} (hidden counters: { $counters }; each is Spotted with up to { $chance }%; Auxiliaries: { $count })
 offer-raid = { $task }: { $target } (up to some { $damage } DP; Auxiliaries: { $count })
 offer-harbour = { $place }, { $status ->
     [fitting_out] a Squadron Fitting Out
@@ -1346,7 +1349,7 @@ offer-harbour = { $place }, { $status ->
 offer-recall = Break off the Task of { $auxiliary }
 offer-further-defiance = Defy the French: pay Prestige, and be free to attack and Blockade them from now on
 offer-further-convert = Convert SOL(D) into a Fleet-50, or back
-offer-searcher = { $auxiliary } (Spots each counter with { $chance } %)
+offer-searcher = { $auxiliary } (Spots each counter with { $chance }%)
 offer-sent = { $auxiliary }, from { $berth }
 offer-nowhere = no fixed place
 offer-no-screen = Do not Screen
@@ -1367,7 +1370,7 @@ offer-no-help = No help
 offer-help = Send an Auxiliary to help (+{ $drm } to the number)
 offer-shadow-shadow = Shadow it
 offer-shadow-pass = Let it go
-offer-look = Search { $place } (hidden counters: { $counters }; each { $chance } %)
+offer-look = Search { $place } (hidden counters: { $counters }; each { $chance }%)
 offer-dummy-keep = Leave it as it is
 offer-dummy-off = Take it off
 offer-dummy-place = Place it in { $place }
@@ -1387,28 +1390,28 @@ offer-chit = { $chit }{ $sail ->
 }
 offer-anywhere = no fixed place
 offer-draw = Draw a set of { $drawn } chits ({ $pool } are in the Pool)
-offer-issue = Issue { $order } to { $holder } ({ $chance } %)
-offer-rendezvous = Send { $squadron } to a Rendezvous: { $goal } ({ $chance } %)
-offer-extend = Extend { $order } by { $impulses } Impulses; { $left } are left ({ $chance } %)
-offer-fail = End { $order } of { $holder }, which counts as Failed ({ $chance } %)
-offer-hand-over = Hand { $order } of { $holder } over to { $other } ({ $chance } %)
+offer-issue = Issue { $order } to { $holder } ({ $chance }%)
+offer-rendezvous = Send { $squadron } to a Rendezvous: { $goal } ({ $chance }%)
+offer-extend = Extend { $order } by { $impulses } Impulses; { $left } are left ({ $chance }%)
+offer-fail = End { $order } of { $holder }, which counts as Failed ({ $chance }%)
+offer-hand-over = Hand { $order } of { $holder } over to { $other } ({ $chance }%)
 
 ## Reorganisation
 
-offer-change-form = Form { $what } of { $squadrons } ({ $chance } %)
-offer-change-unform = Unform { $what }; its Squadrons go to { $other } ({ $chance } %)
-offer-change-subordinate = Subordinate { $what } to { $other } ({ $chance } %)
-offer-change-release = Set { $what } apart ({ $chance } %)
-offer-change-move = Pass { $what } to { $other } ({ $chance } %)
+offer-change-form = Form { $what } of { $squadrons } ({ $chance }%)
+offer-change-unform = Unform { $what }; its Squadrons go to { $other } ({ $chance }%)
+offer-change-subordinate = Subordinate { $what } to { $other } ({ $chance }%)
+offer-change-release = Set { $what } apart ({ $chance }%)
+offer-change-move = Pass { $what } to { $other } ({ $chance }%)
 offer-change-transfer = Transfer { $count ->
     [one] one Sail
    *[other] { $count } Sail
-} of { $what } to { $other } ({ $chance } %)
+} of { $what } to { $other } ({ $chance }%)
 offer-change-post = Post { $what } to { $other } (LR { $leadership }, SR { $strategy }, Control { $control })
 offer-change-relieve = Relieve { $what }
 offer-change-ransom = Ransom { $what } for { $price } Prestige
-offer-change-pair = Convert into a Fleet-50: { $ships } ({ $chance } %)
-offer-change-part = Break { $what } up into: { $ships } ({ $chance } %)
+offer-change-pair = Convert into a Fleet-50: { $ships } ({ $chance }%)
+offer-change-part = Break { $what } up into: { $ships } ({ $chance }%)
 offer-change-prize = Put the prize { $what } into { $other }
 offer-change-mend = Put { $what } right, which is against the rules
 offer-new-squadron = a new Squadron

@@ -1285,7 +1285,10 @@ repair-french-before-war = Nombra usted { $count } tiradas en Puertos del Mando 
 
 ## Lo que se puede responder, con sus cifras. $chance va en centésimas; $mine y $theirs son Veleros, o Escuadras en palabras
 
-decimal = { $whole },{ $tenths }
+decimal = { $whole }{ $tenths ->
+    [0] {""}
+   *[other] ,{ $tenths }
+}
 offer-thing = { $what }
 offer-and = { $first }; { $rest }
 offer-none = Ninguno
@@ -1306,17 +1309,17 @@ offer-beat = { $begun ->
     [yes] Llegar barloventeando a { $place } ({ $cost } PM)
    *[no] Barloventear hacia { $place } (hacen falta { $cost } PM de este Impulso)
 }
-offer-catch = Coger el Viento hacia { $place } (con { $number } o menos: { $chance } %)
+offer-catch = Coger el Viento hacia { $place } (con { $number } o menos: { $chance } %)
 
 ## Batalla
 
 offer-no-attack = No atacar
 offer-attack = { $formation } ataca a { $other }: { $mine } Veleros contra { $theirs }; número para el Barlovento { $number }
 offer-defy = { $formation } ataca a { $other } desafiando a los franceses por { $price } de Prestigio: { $mine } Veleros contra { $theirs }; número para el Barlovento { $number }
-offer-withdraw = Retirarse a { $place } ({ $chance } %)
-offer-withdraw-harbour = Retirarse al puerto ({ $chance } %)
+offer-withdraw = Retirarse a { $place } ({ $chance } %)
+offer-withdraw-harbour = Retirarse al puerto ({ $chance } %)
 offer-follow = Seguir, con una CM de { $movement }
-offer-reinforce = { $formation } intenta unirse (con { $number } o menos: { $chance } %)
+offer-reinforce = { $formation } intenta unirse (con { $number } o menos: { $chance } %)
 offer-intensity = { $chosen ->
     [light] Ligera
     [medium] Media
@@ -1344,7 +1347,7 @@ offer-join-none = Ninguna más
 offer-shifts = { $own } a favor propio y { $theirs } contra el enemigo
 offer-flagship = Usar su cambio de columna ({ $shift })
 offer-no-fireship = No enviar Brulotes
-offer-fireship = { $auxiliary } contra { $squadron } (alcanza con { $needed } o más; prende { $chance } %)
+offer-fireship = { $auxiliary } contra { $squadron } (alcanza con { $needed } o más; prende { $chance } %)
 
 ## Tareas y detección
 
@@ -1358,7 +1361,7 @@ offer-task = { $task }: { $target }{ $free ->
 offer-search = { $task }: { $target }{ $free ->
     [yes] , sin que se pueda Apantallar
    *[no] {""}
-} (fichas ocultas: { $counters }; cada una se Localiza hasta con { $chance } %; Auxiliares: { $count })
+} (fichas ocultas: { $counters }; cada una se Localiza hasta con { $chance } %; Auxiliares: { $count })
 offer-raid = { $task }: { $target } (hasta unos { $damage } PD; Auxiliares: { $count })
 offer-harbour = { $place }, { $status ->
     [fitting_out] una Escuadra En Preparación
@@ -1367,7 +1370,7 @@ offer-harbour = { $place }, { $status ->
 offer-recall = Poner fin a la Tarea de { $auxiliary }
 offer-further-defiance = Desafiar a los franceses: pagar Prestigio y poder atacarlos y Bloquearlos desde ahora
 offer-further-convert = Convertir NdL (D) en un Flota-50, o al revés
-offer-searcher = { $auxiliary } (Localiza cada ficha con { $chance } %)
+offer-searcher = { $auxiliary } (Localiza cada ficha con { $chance } %)
 offer-sent = { $auxiliary }, desde { $berth }
 offer-nowhere = ningún lugar fijo
 offer-no-screen = No Apantallar
@@ -1388,7 +1391,7 @@ offer-no-help = Sin ayuda
 offer-help = Enviar un Auxiliar en ayuda (+{ $drm } al número)
 offer-shadow-shadow = Seguirla
 offer-shadow-pass = Dejarla ir
-offer-look = Buscar en { $place } (fichas ocultas: { $counters }; cada una, { $chance } %)
+offer-look = Buscar en { $place } (fichas ocultas: { $counters }; cada una, { $chance } %)
 offer-dummy-keep = Dejarlo como está
 offer-dummy-off = Retirarlo
 offer-dummy-place = Colocarlo en { $place }
@@ -1408,28 +1411,28 @@ offer-chit = { $chit }{ $sail ->
 }
 offer-anywhere = sin lugar fijo
 offer-draw = Robar un grupo de { $drawn } chits (quedan { $pool } en la Reserva)
-offer-issue = Emitir { $order } a { $holder } ({ $chance } %)
-offer-rendezvous = Enviar a { $squadron } a una Reunión: { $goal } ({ $chance } %)
-offer-extend = Prolongar { $order } por { $impulses } Impulsos; le quedan { $left } ({ $chance } %)
-offer-fail = Finalizar { $order } de { $holder }, que cuenta como Fallada ({ $chance } %)
-offer-hand-over = Traspasar { $order } de { $holder } a { $other } ({ $chance } %)
+offer-issue = Emitir { $order } a { $holder } ({ $chance } %)
+offer-rendezvous = Enviar a { $squadron } a una Reunión: { $goal } ({ $chance } %)
+offer-extend = Prolongar { $order } por { $impulses } Impulsos; le quedan { $left } ({ $chance } %)
+offer-fail = Finalizar { $order } de { $holder }, que cuenta como Fallada ({ $chance } %)
+offer-hand-over = Traspasar { $order } de { $holder } a { $other } ({ $chance } %)
 
 ## Reorganización
 
-offer-change-form = Formar { $what } con { $squadrons } ({ $chance } %)
-offer-change-unform = Disolver { $what }; sus Escuadras pasan a { $other } ({ $chance } %)
-offer-change-subordinate = Subordinar { $what } a { $other } ({ $chance } %)
-offer-change-release = Separar { $what } ({ $chance } %)
-offer-change-move = Pasar { $what } a { $other } ({ $chance } %)
+offer-change-form = Formar { $what } con { $squadrons } ({ $chance } %)
+offer-change-unform = Disolver { $what }; sus Escuadras pasan a { $other } ({ $chance } %)
+offer-change-subordinate = Subordinar { $what } a { $other } ({ $chance } %)
+offer-change-release = Separar { $what } ({ $chance } %)
+offer-change-move = Pasar { $what } a { $other } ({ $chance } %)
 offer-change-transfer = Transferir { $count ->
     [one] un Velero
    *[other] { $count } Veleros
-} de { $what } a { $other } ({ $chance } %)
+} de { $what } a { $other } ({ $chance } %)
 offer-change-post = Destinar a { $what } a { $other } (VL { $leadership }, VE { $strategy }, Control { $control })
 offer-change-relieve = Relevar a { $what }
 offer-change-ransom = Rescatar a { $what } por { $price } de Prestigio
-offer-change-pair = Convertir en un Flota-50: { $ships } ({ $chance } %)
-offer-change-part = Deshacer { $what } en: { $ships } ({ $chance } %)
+offer-change-pair = Convertir en un Flota-50: { $ships } ({ $chance } %)
+offer-change-part = Deshacer { $what } en: { $ships } ({ $chance } %)
 offer-change-prize = Incorporar la presa { $what } a { $other }
 offer-change-mend = Arreglar { $what }, que no cumple las reglas
 offer-new-squadron = una Escuadra nueva

@@ -929,7 +929,10 @@ army-finds-no-room = There is no room for all of "{ $name }" in its deployment z
 
 ## What is offered, with its figures; what may come of it and what is assumed
 
-inches = { $whole }.{ $tenths }″
+inches = { $whole }{ $tenths ->
+    [0] {""}
+   *[other] .{ $tenths }
+}″
 order-unknown = unknown card
 offer-act = { $unit }: { $order }{ $others ->
     [0] {""}
@@ -940,7 +943,7 @@ offer-act = { $unit }: { $order }{ $others ->
    *[other] {" "}(check: { $dice ->
     [one] one die
    *[other] { $dice } dice
-}, { $number }+, { $chance } %)
+}, { $number }+, { $chance }%)
 }
 offer-lead = Activate { $leader } (level { $level })
 offer-pass = Pass
@@ -952,7 +955,7 @@ offer-deed = { $what }{ $targets ->
 } ({ $dice ->
     [one] one die
    *[other] { $dice } dice
-}, { $number }+: { $chance } %)
+}, { $number }+: { $chance }%)
 offer-verb = { $verb }: { $what }
 offer-verb-place = Buy
 offer-verb-stop = Buy no more
@@ -971,19 +974,19 @@ offer-aside = Step aside toward { $degrees }°
 offer-react = { $unit } reacts: { $order } ({ $dice ->
     [one] one die
    *[other] { $dice } dice
-}, { $number }+: { $chance } %)
+}, { $number }+: { $chance }%)
 offer-answer-shot = { $weapon } at { $target }
 offer-shot = { $weapon } at { $target }, { $far }: { $dice ->
     [one] one die
    *[other] { $dice } dice
-}, { $number }+, resisted with { $courage }, { $resist }+; wears { $wears } %, disorders { $disorders } %
+}, { $number }+, resisted with { $courage }, { $resist }+; wears { $wears }%, disorders { $disorders }%
 offer-charge = Charge { $target }{ $flank ->
     [yes] {" "}from the flank
    *[no] {""}
 }, { $far }: { $dice ->
     [one] one die
    *[other] { $dice } dice
-}, { $number }+ against { $theirs }, { $against }+; wins { $wins } %, loses { $loses } %
+}, { $number }+ against { $theirs }, { $against }+; wins { $wins }%, loses { $loses }%
 offer-approach = Advance toward { $target }, { $far } away
 offer-all = All of them: { $order }
 offer-default = Default plan

@@ -929,7 +929,10 @@ army-finds-no-room = No hay sitio para todo «{ $name }» en su zona de desplieg
 
 ## Lo que se ofrece, con sus cifras; lo que puede resultar y lo que se supone
 
-inches = { $whole },{ $tenths }″
+inches = { $whole }{ $tenths ->
+    [0] {""}
+   *[other] ,{ $tenths }
+}″
 order-unknown = carta desconocida
 offer-act = { $unit }: { $order }{ $others ->
     [0] {""}
@@ -940,7 +943,7 @@ offer-act = { $unit }: { $order }{ $others ->
    *[other] {" "}(chequeo: { $dice ->
     [one] un dado
    *[other] { $dice } dados
-} a { $number }+, { $chance } %)
+} a { $number }+, { $chance } %)
 }
 offer-lead = Activar a { $leader } (nivel { $level })
 offer-pass = Pasar
@@ -952,7 +955,7 @@ offer-deed = { $what }{ $targets ->
 } ({ $dice ->
     [one] un dado
    *[other] { $dice } dados
-} a { $number }+: { $chance } %)
+} a { $number }+: { $chance } %)
 offer-verb = { $verb }: { $what }
 offer-verb-place = Comprar
 offer-verb-stop = No comprar más
@@ -971,19 +974,19 @@ offer-aside = Apartarse hacia los { $degrees }°
 offer-react = { $unit } reacciona: { $order } ({ $dice ->
     [one] un dado
    *[other] { $dice } dados
-} a { $number }+: { $chance } %)
+} a { $number }+: { $chance } %)
 offer-answer-shot = { $weapon } contra { $target }
 offer-shot = { $weapon } contra { $target } a { $far }: { $dice ->
     [one] un dado
    *[other] { $dice } dados
-} a { $number }+, resiste con { $courage } a { $resist }+; desgasta { $wears } %, desordena { $disorders } %
+} a { $number }+, resiste con { $courage } a { $resist }+; desgasta { $wears } %, desordena { $disorders } %
 offer-charge = Cargar{ $flank ->
     [yes] {" "}de flanco
    *[no] {""}
 } contra { $target } a { $far }: { $dice ->
     [one] un dado
    *[other] { $dice } dados
-} a { $number }+ contra { $theirs } a { $against }+; gana { $wins } %, pierde { $loses } %
+} a { $number }+ contra { $theirs } a { $against }+; gana { $wins } %, pierde { $loses } %
 offer-approach = Avanzar hacia { $target }, a { $far }
 offer-all = Todas: { $order }
 offer-default = Plan por defecto
