@@ -53,10 +53,8 @@ def begin_table(key: str, *, lang: str) -> None:
     voice.write(f"# {voice.say('table-begin', game=key)}")
     for one in palette.scales:
         scale = f'scale = "{one.scale}"; ' if one.scale else ""
-        width, depth = (side / palette.inch for side in one.size)
-        voice.write(
-            f"# {scale}{voice.say('table-size', width=written(width, voice.language, 2), depth=written(depth, voice.language, 2))}"
-        )
+        width, depth = (written(side / palette.inch, voice.language, 2) for side in one.size)
+        voice.write(f"# {scale}{voice.say('table-size', width=width, depth=depth)}")
         named: dict[str, list[str]] = {}
         for piece in palette.pieces:
             if piece.scale == one.scale:

@@ -158,7 +158,7 @@ def test_a_shot_is_offered_with_its_range_its_dice_and_what_it_promises() -> Non
     (told,) = offered(table, "B1-1")
     assert told == (
         "Line infantry B1-1, fire at Line infantry R1-1, 6″: 12 dice at 5+, wounds at 4+; "
-        "2 wounds on average; hurts 89%, stuns 2%, destroys 0%"
+        "2 wounds on average; 89% to hurt, 2% to stun, 0% to destroy"
     )
     assert offered(table, "B1-1")[told] == {"B1-1": "R1-1"} | {key: "hold" for key in ("B1-2",) if key in keys(table)}
 
@@ -173,7 +173,7 @@ def test_all_fire_at_the_nearest_and_with_what_does_most() -> None:
     table = field(
         "B1-1 gun_medium_foot 20,20 0", "B1-2 line_24 26,20 0", FOES, "R1-2 line_24 26,25 180", phase=Phase.SHOOTING
     )
-    plan = offered(table)["All fire, at whom it does most"]
+    plan = offered(table)["All fire where they do most harm"]
     assert plan == {"B1-1": "R1-1/canister", "B1-2": "R1-2"}
     ((only,),) = game.plan_group_order(table.state, asked(table), ("B1-2",), Order("fire"))
     assert only == {"B1-1": "hold", "B1-2": "R1-2"}
