@@ -315,7 +315,9 @@ def weighed(table: Position, words: str) -> Attack:
 
 def odds(table: Position, words: str) -> str:
     attack = weighed(table, words)
-    return f"odds {attack.strength}; {round(100 * attack.kill)}% to eliminate it, {round(100 * attack.loss)}% to be lost"
+    return (
+        f"odds {attack.strength}; {round(100 * attack.kill)}% to eliminate it, {round(100 * attack.loss)}% to be lost"
+    )
 
 
 @pytest.mark.rule("7.1.h", "7.2.l", "7.2.m", "7.4.g")
