@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from random import Random
@@ -371,7 +372,7 @@ def test_while_a_ram_is_due_its_die_is_offered_in_place_of_the_end() -> None:
     assert offers(table)[0].where == (GRID.at(22, 20),)
     assert asked(table).about.pieces(table.state) == ("A",)
     assert [offer.answer for offer in offers(table, "A")] == [Order("ram", "A")]
-    assert said(table)[0].startswith("A: rolls the die of its ram on B, after 2 hexes; sinks it ")
+    assert re.fullmatch(r"A: rolls the die of its ram on B, after 2 hexes; \d+% to sink it", said(table)[0])
     do(table, "ram A", dice=[6])
     assert [offer.answer for offer in offers(table)] == [Order("end")]
 

@@ -87,7 +87,8 @@ def test_all_that_is_offered_is_allowed_and_can_be_said(scenario: str, seed: int
 def test_a_shot_is_offered_with_its_range_its_dice_and_what_it_promises() -> None:
     told = said(*shot("muskets", "large"))
     assert told == (
-        "Mosquete contra Tercio R1-1 a 8″: 4 dados a 4+, resiste con 4 a 4+; 36\u00a0% de desgastar, 6\u00a0% de desordenar"
+        "Mosquete contra Tercio R1-1 a 8″: 4 dados a 4+, resiste con 4 a 4+; "
+        "36\u00a0% de desgastar, 6\u00a0% de desordenar"
     )
 
 
