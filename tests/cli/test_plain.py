@@ -113,10 +113,10 @@ def test_boards_questions_reports_and_help_are_told_in_lines_that_stand_alone(
 @pytest.mark.parametrize(
     ("line", "wrong"),
     [
-        ("Tercio B1-1, at 43.2″ 12.0″, facing north, wear 0 of 4.", ""),
+        ("Tercio B1-1, at 43.2″ 12″, facing north, wear 0 of 4.", ""),
         ("1: Move", ""),
         ("Toulon [TOU]: Port of France, Blockade Value 2.", ""),
-        ("  Tercio B1-1, at 43.2″ 12.0″.", "it is set in"),
+        ("  Tercio B1-1, at 43.2″ 12″.", "it is set in"),
         ("1  Move", "it has columns"),
         ("B1-1 Tercio 43.2 12.0 ↑ 0/4", "it is drawn"),
         ("20 ## ## ~~", "it is drawn"),

@@ -134,7 +134,7 @@ def test_a_move_that_is_too_long_is_refused_before_the_action_is_chosen(maestre:
 
 def test_an_answer_may_be_tried_without_giving_it(maestre: Maestre) -> None:
     shown = play(maestre, *opened("activate B1-1", "try advance 9", "troops B1-1"))
-    assert "Tercio B1-1 advances 4.0″, to 43.2″ 16.0″: that is as near as it gets." in shown
+    assert "Tercio B1-1 advances 4″, to 43.2″ 16″: that is as near as it gets." in shown
     assert place(shown, "B1-1") == pytest.approx((43.2, 12.0))
 
 
@@ -142,7 +142,7 @@ def test_a_leader_is_sent_joins_and_leaves(maestre: Maestre) -> None:
     shown = play(maestre, *opened("lead B1", "join B1-1", "troops B1"))
     assert "B1 Sargento mayor, level 1, inside Tercio B1-1, exhausted." in shown
     shown = play(maestre, *opened("manda B1", "oeste 3", "troops B1"))
-    assert "B1 Sargento mayor, level 1, at 40.2″ 6.0″" in shown
+    assert "B1 Sargento mayor, level 1, at 40.2″ 6″" in shown
 
 
 @pytest.mark.parametrize(
@@ -185,7 +185,7 @@ def test_a_battle_is_prepared_and_deployed_in_words(maestre: Maestre) -> None:
     )
     assert "Azul coloca: Colina" in shown
     assert "El mando B1 queda desplegado" in shown
-    assert "B1 Sargento mayor, nivel 2, en 30,0″ 6,0″." in shown
+    assert "B1 Sargento mayor, nivel 2, en 30″ 6″." in shown
     assert "El mando B0 queda desplegado" in shown
     assert "Ponga una carta junto a cada Tropa" in shown
 
@@ -215,7 +215,7 @@ def test_the_map_looks_closely_or_at_all(maestre: Maestre) -> None:
 
 def test_reports_tell_distances_values_and_options(maestre: Maestre) -> None:
     shown = play(maestre, "near B1-1", *opened("sheet B1-1", "sheet B0", "options", "help"))
-    assert re.search(r"24\.0″ to the north: Modern squadron R1-1", shown)
+    assert re.search(r"24″ to the north: Modern squadron R1-1", shown)
     assert "Speed 4, Combat 4, Fire 3/2, Discipline 5, Courage 4, Endurance 4" in shown
     assert "Activate Maestre de campo (level 3) [B0]" in shown
     assert "lead B0" in shown

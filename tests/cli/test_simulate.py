@@ -79,12 +79,14 @@ def test_another_seed_and_another_switch_give_other_games(maestre: Maestre, plai
     assert switched["options"]["gunnery_plus_close_combat"] is False
 
 
-@pytest.mark.parametrize(("language", "words"), [("es", "No bastan"), ("en", "Not enough")])
-def test_people_are_told_when_the_games_are_too_few(maestre: Maestre, language: str, words: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "words", "interval"), [("es", "No bastan", "95\u00a0%"), ("en", "Not enough", "95%")]
+)
+def test_people_are_told_when_the_games_are_too_few(maestre: Maestre, language: str, words: str, interval: str) -> None:
     ran = maestre(*WORDS[:-1], "--on", "here", "--lang", language)
     assert ran.code == 0
     assert words in ran.out
-    assert "95 %" in ran.out
+    assert interval in ran.out
 
 
 def test_nothing_but_json_goes_out(maestre: Maestre) -> None:

@@ -79,7 +79,7 @@ def test_without_a_file_one_to_begin_from_is_written_that_can_be_read(
 
 
 @pytest.mark.parametrize(
-    ("content", "said"), [(b"x" * (LONGEST_LIST + 1), "20.000"), (b"\xff\xfe\x00", "UTF-8"), (b"[[", "TOML")]
+    ("content", "said"), [(b"x" * (LONGEST_LIST + 1), "20\u00a0000"), (b"\xff\xfe\x00", "UTF-8"), (b"[[", "TOML")]
 )
 def test_what_is_no_table_is_refused(maestre: Maestre, tmp_path: Path, content: bytes, said: str) -> None:
     (tmp_path / "odd.toml").write_bytes(content)

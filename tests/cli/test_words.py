@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -75,10 +78,10 @@ def test_help_is_in_the_language_that_is_asked_for(maestre: Maestre) -> None:
         ({"LC_ALL": "", "LANG": "POSIX"}, "en"),
         ({"LC_ALL": "fr_FR.UTF-8", "LANG": ""}, "en"),
         ({"LC_ALL": "", "LANG": "es@euro"}, "es"),
-        ({"LC_ALL": "", "LANG": ""}, "es"),
+        ({"LC_ALL": "", "LANG": ""}, "en"),
     ],
 )
-def test_the_language_is_that_of_the_system_english_for_one_we_lack_and_spanish_for_none(
+def test_the_language_is_that_of_the_system_english_for_one_we_lack_or_for_none(
     monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], language: str
 ) -> None:
     monkeypatch.delenv("LC_MESSAGES", raising=False)
@@ -86,6 +89,29 @@ def test_the_language_is_that_of_the_system_english_for_one_we_lack_and_spanish_
         monkeypatch.setenv(name, value)
     assert Voice().language == language
     assert language_of(["games"]) == language
+
+
+@pytest.mark.parametrize(
+    ("variables", "said"),
+    [
+        ({"LC_ALL": "C"}, "There is no game"),
+        ({"LC_ALL": "C.UTF-8", "LANG": "es_ES.UTF-8"}, "There is no game"),
+        ({"LANG": "POSIX"}, "There is no game"),
+        ({}, "There is no game"),
+        ({"LANG": "de_DE.UTF-8"}, "There is no game"),
+        ({"LANG": "es_ES.UTF-8"}, "Aquí no hay ningún juego"),
+        ({"LC_ALL": "es_ES.UTF-8", "LANG": "C"}, "Aquí no hay ningún juego"),
+    ],
+    ids=str,
+)
+def test_the_command_itself_speaks_english_unless_its_system_speaks_spanish(
+    variables: dict[str, str], said: str
+) -> None:
+    rest = {name: value for name, value in os.environ.items() if name != "LANG" and not name.startswith("LC_")}
+    command = [sys.executable, "-m", "maestre", "games", "chess"]
+    ran = subprocess.run(command, env=rest | variables, capture_output=True, text=True, encoding="utf-8", check=False)
+    assert ran.returncode == 2
+    assert said in ran.stderr
 
 
 def test_the_language_on_the_command_line_wins(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ async function askForAccount(player, name, email) {
   const form = region(player, 'Crear una cuenta');
   await form.getByLabel('Su nombre').fill(name);
   await form.getByLabel('Correo electrónico').fill(email);
-  await player.press(form.getByRole('button', { name: 'Enviarme una carta' }));
+  await player.press(form.getByRole('button', { name: 'Enviarme un correo' }));
   await form.getByText(`Mire su correo: hemos escrito a ${email}.`).waitFor();
 }
 
@@ -101,7 +101,7 @@ play('whoever tries the address of another sees what everybody sees, and its own
   const form = region(stranger, 'Crear una cuenta');
   await form.getByLabel('Su nombre').fill(name.toUpperCase());
   await form.getByLabel('Correo electrónico').fill(newEmail());
-  await stranger.press(form.getByRole('button', { name: 'Enviarme una carta' }));
+  await stranger.press(form.getByRole('button', { name: 'Enviarme un correo' }));
   await stranger.page.getByText('Hay una cuenta que se llama').waitFor();
   forgive(stranger, 409);
 });
@@ -115,7 +115,7 @@ play('a forgotten password is replaced by letter, and other sessions end', async
   await fresh.press(fresh.button('He olvidado la contraseña'));
   const form = region(fresh, 'He olvidado la contraseña');
   await form.getByLabel('Correo electrónico').fill(email);
-  await fresh.press(form.getByRole('button', { name: 'Enviarme una carta' }));
+  await fresh.press(form.getByRole('button', { name: 'Enviarme un correo' }));
   await form.getByText('Si esa dirección tiene una cuenta').waitFor();
   await fits(fresh, 'the letter for a password');
   await fresh.open(await stage.mailbox.link(email, 'Una contraseña nueva'));
@@ -140,7 +140,7 @@ play('an address is changed by letter once they have shown again who they are', 
   asLongAgo(stage, email);
   const address = region(player, 'Dirección de correo');
   await address.getByLabel('Dirección nueva').fill(other);
-  await player.press(address.getByRole('button', { name: 'Enviarme una carta' }));
+  await player.press(address.getByRole('button', { name: 'Enviarme un correo' }));
   const dialog = player.page.getByRole('dialog', { name: '¿Es usted?' });
   await dialog.getByLabel('Contraseña').fill('no es esta, no');
   await player.press(dialog.getByRole('button', { name: 'Seguir' }));

@@ -26,7 +26,7 @@ async function walk(player, check) {
   await player.chooseScenario(form, 'Tomar la colina');
   await form.getByText('Ambos quieren la colina').waitFor();
   await check('the scenarios');
-  await player.sitDownAlone('Para aprender (nuestra)');
+  await player.sitDownAlone('Aprendizaje (nuestro)');
   for (let sides = 0; sides < 2; sides += 1) {
     await player.untilAsked('5.02');
     const before = player.asked;

@@ -13,7 +13,7 @@ play('a newcomer is told what the battle is about, once, and finds it again', as
     await briefing.getByText('Cómo se gana').waitFor();
     await picture(player, `briefing-${like.isMobile ? 'phone' : 'desk'}`);
     const told = await briefing.innerText();
-    for (const part of ['Usted lleva: Liga Santa', 'A Islam se le dice', 'Cuánto dura', 'Tres cosas que conviene saber']) assert.ok(told.includes(part), part);
+    for (const part of ['Usted lleva: Liga Santa', 'Lo que se le dice a Islam', 'Cuánto dura', 'Tres cosas que conviene saber']) assert.ok(told.includes(part), part);
     assert.match(told, /8 turnos/, 'how long it lasts is what the game has');
     await player.press(briefing.getByRole('button', { name: 'A la mesa' }));
     await briefing.waitFor({ state: 'detached' }).catch(() => briefing.waitFor({ state: 'hidden' }));

@@ -74,7 +74,7 @@ play('the dice of every game are checked with one click, and what was altered is
     await picture(player, `dice-start-${game}`);
     await player.resign();
     const words = await checked(player);
-    assert.match(words, /Los dados son limpios/, game);
+    assert.match(words, /Los dados son de fiar/, game);
     if (game === 'aguila') assert.match(words, /ha calculado por sí mismo/, game);
     await picture(player, `dice-end-${game}`);
     if (game !== 'aguila') continue;
@@ -96,7 +96,7 @@ play('the dice of every game are checked with one click, and what was altered is
     assert.match(await checked(player), /La huella del registro no es la que este navegador vio/, 'another promise');
     await player.page.evaluate(() => localStorage.removeItem('maestre.dice'));
     await player.open(`/room/${room}`);
-    assert.match(await checked(player), /Los dados son limpios/, 'who came late may check too');
+    assert.match(await checked(player), /Los dados son de fiar/, 'who came late may check too');
     await player.page.getByText('Este navegador no vio el principio').waitFor();
   }
 }, { minutes: 10 });

@@ -80,7 +80,7 @@ play('a room of Lepanto with the charts of an owner is played for a turn, and no
 async function fillIn(host) {
   const row = host.page.getByLabel('Armas ligeras y abordaje, Relación 2:1');
   await row.fill('bebrr');
-  await host.page.getByText('Seis letras, cada una de R, E, B').waitFor();
+  await host.page.getByText('Seis letras, y cada una debe ser de estas: R, E, B').waitFor();
   const check = host.button('Comprobar y guardar en este navegador');
   assert.ok(await check.isDisabled(), 'a row that is not complete cannot be kept');
   await row.fill(MINE.toLowerCase());

@@ -19,7 +19,7 @@ play('a phase of Águila is left to the doctrine', async (stage) => {
   const player = await stage.player({ as: General });
   await player.arrive('Beatriz');
   await player.chooseGame();
-  await player.startAgainstBot('Para aprender (nuestra)', 'Azul');
+  await player.startAgainstBot('Aprendizaje (nuestro)', 'Azul');
   const facts = player.page.locator('header .facts p');
   while (!player.asked.ask) await player.page.waitForTimeout(30);
   const before = await facts.innerText();

@@ -48,7 +48,7 @@ export class Admiral extends TablePlayer {
   }
 
   considered() {
-    return this.page.getByRole('region', { name: 'Lo que va a decir' });
+    return this.page.getByRole('region', { name: 'Su respuesta' });
   }
 
   /** Gives an answer as a person does, and makes sure that the panel says what was meant. */

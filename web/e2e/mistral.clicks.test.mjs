@@ -85,7 +85,7 @@ async function send(player, stack, harbour, goal) {
 /** Does nothing special: puts right what must be, passes, leaves everything as it is, or takes what comes first. */
 async function decline(player) {
   const before = player.asked;
-  const nothing = player.own(/^(Arreglar|Pasar|Terminar|Permanecen todas|Dar los rumbos|Conservar|Sin pagar|No pedirlo)/);
+  const nothing = player.own(/^(Poner en regla|Pasar|Terminar|Permanecen todas|Dar los rumbos|Conservar|Sin pagar|No pedirlo)/);
   const confirm = player.answers().getByRole('button', { name: 'Confirmar' });
   const shown = player.page.getByText(`§ ${before.ask.rule}`, { exact: true }).first();
   await player.untilOffered();

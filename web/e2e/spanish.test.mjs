@@ -23,7 +23,7 @@ play('every page speaks Spanish, and English at once when asked to', async (stag
   await look('the page of a rule');
   await player.arrive('Juan');
   const link = await player.invite('Aprendizaje');
-  await page.getByText('Esperando a que lleguen').waitFor();
+  await page.getByText('Esperando a los demás').waitFor();
   await look('waiting for somebody');
 
   const friend = await stage.player({ node: 1 });

@@ -19,6 +19,7 @@ from maestre.cli.tables import read_table
 from maestre.lab import Done, Plan, Study, study, workers
 from maestre.opponents import agents_of
 from maestre.play import Game, PlayError, Record, Setting, State
+from maestre.play.written.numbers import written
 
 _FILE: Final = "@"
 """What stands before the name of a file, where a list or a table is given for a switch."""
@@ -179,10 +180,13 @@ def _bar(voice: Voice) -> Progress:
 
 
 def _print_study(found: Study, voice: Voice) -> None:
+    def said(share: float) -> str:
+        return voice.say("study-percent", percent=written(100 * share, voice.language, 1))
+
     grid = voice.grid("study-who", "study-wins", "study-share", "study-interval")
     for agent, wins in found.wins.items():
         share = found.shares[agent]
-        grid.add_row(agent, str(wins), _percent(share.share), f"{_percent(share.low)} - {_percent(share.high)}")
+        grid.add_row(agent, str(wins), said(share.share), f"{said(share.low)} - {said(share.high)}")
     voice.out.print(grid)
     voice.print("study-draws", draws=found.draws, games=found.games)
     for side, wins in found.by_side.items():
@@ -194,10 +198,6 @@ def _print_study(found: Study, voice: Voice) -> None:
         scenario=found.scenario,
         seed=str(found.seed),
         hash=found.hash,
-        seconds=f"{found.seconds:.1f}",
-        rate=f"{found.games / found.seconds:.1f}" if found.seconds else "-",
+        seconds=written(found.seconds, voice.language, 1),
+        rate=written(found.games / found.seconds, voice.language, 1) if found.seconds else "-",
     )
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.1f} %"

@@ -12,6 +12,7 @@ from maestre.cli.frame.names import find_game
 from maestre.cli.frame.outputs import put_out
 from maestre.cli.frame.voice import UserError, Voice
 from maestre.play import Game, OwnTable, PlayError, State
+from maestre.play.written.numbers import written
 
 
 class JudgedTable(msgspec.Struct, frozen=True):
@@ -52,8 +53,8 @@ def begin_table(key: str, *, lang: str) -> None:
     voice.write(f"# {voice.say('table-begin', game=key)}")
     for one in palette.scales:
         scale = f'scale = "{one.scale}"; ' if one.scale else ""
-        width, depth = (side / palette.inch for side in one.size)
-        voice.write(f"# {scale}{voice.say('table-size', width=f'{width:.4g}', depth=f'{depth:.4g}')}")
+        width, depth = (written(side / palette.inch, voice.language, 2) for side in one.size)
+        voice.write(f"# {scale}{voice.say('table-size', width=width, depth=depth)}")
         named: dict[str, list[str]] = {}
         for piece in palette.pieces:
             if piece.scale == one.scale:

@@ -108,13 +108,13 @@ def test_the_messages_of_the_game_are_the_same_in_both_languages() -> None:
 def test_an_order_is_offered_with_how_far_it_goes_and_how_often_it_is_obeyed() -> None:
     table = field(LINE, FOES)
     found = offered(table, "B1-1")
-    assert "Line infantry B1-1: Advance, up to 4.0″" in found
-    assert "Line infantry B1-1: At the double, up to 5.0″" in found
-    assert "Line infantry B1-1: Change formation, Square (33 %)" in found
-    assert found["Line infantry B1-1: Advance, up to 4.0″"] == Order("advance", "B1-1")
+    assert "Line infantry B1-1: Advance, up to 4″" in found
+    assert "Line infantry B1-1: At the double, up to 5″" in found
+    assert "Line infantry B1-1: Change formation, Square (33%)" in found
+    assert found["Line infantry B1-1: Advance, up to 4″"] == Order("advance", "B1-1")
     assert not any("Enter" in one or "Limber" in one for one in found)
     alone = field(LINE, "B1 general 60,40", FOES)
-    assert "Line infantry B1-1: Advance, up to 4.0″ (50 % to obey)" in offered(alone, "B1-1")
+    assert "Line infantry B1-1: Advance, up to 4″ (50% to obey)" in offered(alone, "B1-1")
 
 
 @pytest.mark.rule("3.01", "12.17")
@@ -142,7 +142,7 @@ def test_a_few_ways_are_offered_with_where_they_end() -> None:
     table = field(LINE, "R1-1 line_24 20,44 180")
     table.say("blue", Order("advance", "B1-1"))
     found = offered(table, "B1-1")
-    assert "Line infantry B1-1: ahead 4.0″ (4.0″ of 4.0″)" in found
+    assert "Line infantry B1-1: ahead 4″ (4″ of 4″)" in found
     assert "Line infantry B1-1 stays where it is" in found
     ahead = next(one for one in asked(table).about.offers(table.state, "") if "ahead" in words(one.words))
     assert ahead.where[2] == 0
@@ -157,8 +157,8 @@ def test_a_shot_is_offered_with_its_range_its_dice_and_what_it_promises() -> Non
     table = field(LINE, "B1-2 line_24 30,20 0", FOES, phase=Phase.SHOOTING)
     (told,) = offered(table, "B1-1")
     assert told == (
-        "Line infantry B1-1, fire at Line infantry R1-1, 6.0″: 12 dice at 5+, wounds at 4+; "
-        "2.0 wounds on average; hurts 89 %, stuns 2 %, destroys 0 %"
+        "Line infantry B1-1, fire at Line infantry R1-1, 6″: 12 dice at 5+, wounds at 4+; "
+        "2 wounds on average; 89% to hurt, 2% to stun, 0% to destroy"
     )
     assert offered(table, "B1-1")[told] == {"B1-1": "R1-1"} | {key: "hold" for key in ("B1-2",) if key in keys(table)}
 
@@ -173,7 +173,7 @@ def test_all_fire_at_the_nearest_and_with_what_does_most() -> None:
     table = field(
         "B1-1 gun_medium_foot 20,20 0", "B1-2 line_24 26,20 0", FOES, "R1-2 line_24 26,25 180", phase=Phase.SHOOTING
     )
-    plan = offered(table)["All fire, at whom it does most"]
+    plan = offered(table)["All fire where they do most harm"]
     assert plan == {"B1-1": "R1-1/canister", "B1-2": "R1-2"}
     ((only,),) = game.plan_group_order(table.state, asked(table), ("B1-2",), Order("fire"))
     assert only == {"B1-1": "hold", "B1-2": "R1-2"}
@@ -225,7 +225,7 @@ def test_a_reaction_is_offered_with_its_test_or_its_shot() -> None:
     table, _, _ = reaction("square", "B1-1 cuirassiers_10 20,20 0", "R1-1 line_24 20,28 180")
     found = offered(table, "R1-1", "red")
     assert "Hold" in found
-    assert "Form square (17 %)" in found
+    assert "Form square (17%)" in found
     (fire,) = (one for one in found if "fire at Cuirassiers B1-1" in one)
     assert "12 dice at 5+" in fire
     assert asked(table, "red").about.pieces(table.state)[0] == "R1-1"
@@ -235,8 +235,8 @@ def test_a_reaction_is_offered_with_its_test_or_its_shot() -> None:
 def test_an_officer_who_steadies_is_offered_with_what_he_changes() -> None:
     table, _, _ = SITUATIONS["a general steadies"]()
     assert list(offered(table)) == [
-        "Division general B1 steadies it: +2 (83 % instead of 50 %)",
-        "Nobody steadies it (50 %)",
+        "Division general B1 steadies it: +2 (83% instead of 50%)",
+        "Nobody steadies it (50%)",
     ]
 
 

@@ -126,7 +126,7 @@ def test_friends_that_a_way_leads_through_are_shown_and_the_chance_told() -> Non
     table = moving("advance", f"{ONE} hussars_5 20,20 0", "B1-2 line_12 20,23 0 column")
     snap = dragged(table, 0, 8)
     assert [mark.kind for mark in snap.marks if isinstance(mark, Area)] == ["base", "passed"]
-    assert "50 %" in ENGLISH.say(snap.words)
+    assert "50%" in ENGLISH.say(snap.words)
 
 
 @pytest.mark.rule("4.05")

@@ -343,7 +343,7 @@ def test_the_map_has_every_piece_once_and_the_list_its_state() -> None:
     chart, roster = drawn.partition("North is up")[0], text.board(table.state, ENGLISH, "list", width=100)
     assert sorted(re.findall(r"[BR]\d-\d[↑↓]", chart)) == ["B1-1↑", "B1-2↑", "B1-3↑", "R1-1↓"]
     assert sorted(re.findall(r"[BR]\d\*", chart)) == ["B1*", "R1*"]
-    assert re.search(r"B1-1 +Line infantry +20\.0 10\.0 ↑ +Line +0/24 +R1-1 30\.0", roster)
+    assert re.search(r"B1-1 +Line infantry +20 10 ↑ +Line +0/24 +R1-1 30", roster)
     near = text.board(table.state, ENGLISH, "B1-1", width=100)
     assert "B1-1↑" in near
     assert "R1-1" not in near
@@ -352,7 +352,7 @@ def test_the_map_has_every_piece_once_and_the_list_its_state() -> None:
 
 def test_reports_tell_distances_values_options_and_trials() -> None:
     table = marching()
-    assert "30.0″ to the north: Line infantry R1-1." in told(table, "blue", "near B1-1")
+    assert "30″ to the north: Line infantry R1-1." in told(table, "blue", "near B1-1")
     assert "Shooting" in told(table, "blue", "sheet B1-1")
     assert "Musket" in told(table, "blue", "sheet B1-1")
     assert "Melee -" in told(table, "blue", "sheet B1-3")
@@ -362,8 +362,8 @@ def test_reports_tell_distances_values_options_and_trials() -> None:
     own = told(table, "blue", "B1-1")
     assert own == told(table, "blue", "options B1-1")
     assert "B1-2" not in own
-    assert "hasta 20,0″ 14,0″: es lo más cerca que puede." in told(table, "blue", "prueba B1-1 avanza 9", SPANISH)
-    assert "to 20.0″ 12.0″." in told(table, "blue", "try B1-1 advance 2")
+    assert "hasta 20″ 14″: es lo más cerca que puede." in told(table, "blue", "prueba B1-1 avanza 9", SPANISH)
+    assert "to 20″ 12″." in told(table, "blue", "try B1-1 advance 2")
     assert table.state.units[UnitId("B1-1")].deeds.order is None
 
 

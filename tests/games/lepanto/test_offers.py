@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from random import Random
@@ -295,7 +296,7 @@ def test_nothing_is_offered_for_an_enemy_who_is_only_looked_at_or_a_ship_that_is
 def test_a_ship_is_offered_its_guns_its_small_arms_and_boarding_with_their_chances() -> None:
     table = combat("A C galley 20,20 4", "B I galley 21,20 1", "D I galley 20,19 1", "E C galley 20,18 1")
     assert set(said(table, "A")) == {
-        "guns at B: factor 2; sinks it 33 %",
+        "guns at B: factor 2; 33% to sink it",
         f"small arms at B: {odds(table, 'arms A B')}",
         f"small arms at D: {odds(table, 'arms A D')}",
         "small arms at B, D together: odds 1:2, 1:2",
@@ -315,7 +316,9 @@ def weighed(table: Position, words: str) -> Attack:
 
 def odds(table: Position, words: str) -> str:
     attack = weighed(table, words)
-    return f"odds {attack.strength}; eliminates it {round(100 * attack.kill)} %, is lost {round(100 * attack.loss)} %"
+    return (
+        f"odds {attack.strength}; {round(100 * attack.kill)}% to eliminate it, {round(100 * attack.loss)}% to be lost"
+    )
 
 
 @pytest.mark.rule("7.1.h", "7.2.l", "7.2.m", "7.4.g")
@@ -357,7 +360,7 @@ def test_attacks_on_an_enemy_come_best_first_and_name_the_attacker() -> None:
     ranks = [promises[offer.answer] for offer in found if isinstance(offer.answer, Order)]
     assert ranks == sorted(ranks, reverse=True)
     assert len({offer.answer for offer in found if isinstance(offer.answer, Order)}) == len(found)
-    assert "A: guns at B: factor 2; sinks it 33 %" in said(table, "B")
+    assert "A: guns at B: factor 2; 33% to sink it" in said(table, "B")
     assert any(words.startswith("E to board B") for words in said(table, "B"))
 
 
@@ -369,7 +372,7 @@ def test_while_a_ram_is_due_its_die_is_offered_in_place_of_the_end() -> None:
     assert offers(table)[0].where == (GRID.at(22, 20),)
     assert asked(table).about.pieces(table.state) == ("A",)
     assert [offer.answer for offer in offers(table, "A")] == [Order("ram", "A")]
-    assert said(table)[0].startswith("A: rolls the die of its ram on B, after 2 hexes; sinks it ")
+    assert re.fullmatch(r"A: rolls the die of its ram on B, after 2 hexes; \d+% to sink it", said(table)[0])
     do(table, "ram A", dice=[6])
     assert [offer.answer for offer in offers(table)] == [Order("end")]
 

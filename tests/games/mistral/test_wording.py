@@ -114,7 +114,7 @@ def test_a_fireship_burns_if_it_hits_and_its_column_does_not_fail() -> None:
 
 def test_a_number_has_one_decimal() -> None:
     assert said(chances.decimal(Fraction(249, 100))) == "2,5 | 2.5"
-    assert said(chances.decimal(Fraction(3))) == "3,0 | 3.0"
+    assert said(chances.decimal(Fraction(3))) == "3 | 3"
 
 
 # ---------------------------------------------------------------------------------------------- figures
@@ -133,7 +133,7 @@ def test_catching_the_wind_says_its_number_and_chance() -> None:
         step = step_of(state, FormationId("british_grand"), option)
         assert step is not None
         number = catch_number(state, FormationId("british_grand"), step).whole
-        assert f"{number} o menos: {10 * (number + 1)} %" in told
+        assert f"{number} o menos: {10 * (number + 1)}\u00a0%" in told
 
 
 def _options(state: State, name: str) -> tuple[str, ...]:
@@ -153,8 +153,8 @@ def test_to_withdraw_is_sure_with_the_weather_gauge_and_a_check_without() -> Non
     windward = question("IC.8.23", state)
     battle = replace(about(windward, Withdrawal).battle, gauge=Fleet.BOURBON)
     gauge = replace(windward, about=replace(windward.about, battle=battle))
-    assert "100 %" in words(state, gauge, "go:s13")
-    assert "100 %" not in words(state, windward, "go:s13")
+    assert "100%" in words(state, gauge, "go:s13")
+    assert "100%" not in words(state, windward, "go:s13")
 
 
 def test_an_order_to_a_formation_at_sea_takes_a_check_and_in_harbour_none() -> None:
@@ -163,8 +163,8 @@ def test_an_order_to_a_formation_at_sea_takes_a_check_and_in_harbour_none() -> N
 
     at_sea = words(state, ask, Order("issue", "BR-CR2", ("british_flag_B",)))
     in_port = words(state, ask, Order("issue", "BR-CR2", ("british_detachment_1",)))
-    assert "100 %" in in_port
-    assert "100 %" not in at_sea
+    assert "100%" in in_port
+    assert "100%" not in at_sea
 
 
 # ---------------------------------------------------------------------------------------------- what changes

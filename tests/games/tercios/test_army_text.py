@@ -89,7 +89,7 @@ def test_points_that_do_not_add_up_are_pointed_out() -> None:
         ("8.01", "line.13", False),
     ]
     assert SPANISH.say(noted[0].message) == "En la línea 12 figuran 65 puntos y son 60."
-    assert ENGLISH.say(noted[1].message) == "Line 13 says 500 points and they are 495."
+    assert ENGLISH.say(noted[1].message) == "Line 13 says 500 points, but it comes to 495."
 
 
 def test_what_cannot_be_read_is_reported_by_line_and_the_rest_is_kept() -> None:

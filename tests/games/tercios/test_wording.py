@@ -87,7 +87,8 @@ def test_all_that_is_offered_is_allowed_and_can_be_said(scenario: str, seed: int
 def test_a_shot_is_offered_with_its_range_its_dice_and_what_it_promises() -> None:
     told = said(*shot("muskets", "large"))
     assert told == (
-        "Mosquete contra Tercio R1-1 a 8,0″: 4 dados a 4+, resiste con 4 a 4+; desgasta 36 %, desordena 6 %"
+        "Mosquete contra Tercio R1-1 a 8″: 4 dados a 4+, resiste con 4 a 4+; "
+        "36\u00a0% de desgastar, 6\u00a0% de desordenar"
     )
 
 
@@ -185,7 +186,7 @@ def test_who_is_dragged_too_far_goes_to_the_end_of_its_reach() -> None:
     table = running("B1-1 30,10 0", "R1-1 60,40 180")
     snap = table.snap("blue", Spot("B1-1", *inches(30, 40)))
     assert snap.answer == Spot("B1-1", *inches(30, 18))
-    assert words(snap.words) == "Compañía de picas B1-1 avanza 8,0″"
+    assert words(snap.words) == "Compañía de picas B1-1 avanza 8″"
 
 
 @pytest.mark.rule("3.03")

@@ -42,7 +42,7 @@ measured-place = Put down
 measured-place-which = Which one?
 measured-place-drag = Drag the piece, touch where it goes, or type distance and angle.
 measured-place-tap = Touch the table where it goes and drag the piece, or type its place.
-measured-place-look = Touch what it shall look at, or type where it faces.
+measured-place-look = Touch what it should face, or type where it faces.
 measured-far = Inches
 measured-bearing = Angle (−left +right)
 measured-facing = Facing (°)
@@ -61,7 +61,7 @@ measured-do-look = Face there
 ## Ways leg by leg
 
 measured-route = Way
-measured-route-drag = Drag the piece to where it shall stand, or put the way together leg by leg.
+measured-route-drag = Drag the piece to where it should stand, or put the way together leg by leg.
 measured-legs = Legs of the way
 measured-leg-to = To where it was dragged
 measured-leg-ahead = Ahead
@@ -80,7 +80,7 @@ measured-add-left = { $leg } to the left
 measured-add-right = { $leg } to the right
 measured-cost-short = { $cost }″ / { $allowance }″
 measured-cost = Costs { $cost }″ of { $allowance }″
-measured-cost-over = Costs { $cost }″: more than the { $allowance }″ there are
+measured-cost-over = Costs { $cost }″, and only { $allowance }″ are available
 
 ## Standing orders
 

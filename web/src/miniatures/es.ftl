@@ -61,7 +61,7 @@ measured-do-look = Mirar ahí
 ## Caminos por tramos
 
 measured-route = Camino
-measured-route-drag = Arrastre la pieza adonde haya de quedar, o componga el camino tramo a tramo.
+measured-route-drag = Arrastre la pieza adonde deba quedar, o componga el camino tramo a tramo.
 measured-legs = Tramos del camino
 measured-leg-to = Hasta donde se ha arrastrado
 measured-leg-ahead = De frente
@@ -80,7 +80,7 @@ measured-add-left = { $leg } a la izquierda
 measured-add-right = { $leg } a la derecha
 measured-cost-short = { $cost }″ / { $allowance }″
 measured-cost = Cuesta { $cost }″ de { $allowance }″
-measured-cost-over = Cuesta { $cost }″: más de las { $allowance }″ que hay
+measured-cost-over = Cuesta { $cost }″ y solo hay { $allowance }″
 
 ## Órdenes permanentes
 

@@ -7,7 +7,7 @@ scene-do = Do it
 scene-back = Back
 # $what: what has been touched so far
 scene-chosen = Chosen: { $what }
-scene-ways = What it is to do
+scene-ways = What should it do?
 scene-touch = Touch what is lit up, on the board or below.
 scene-help = How to play
 scene-emptied = Nobody

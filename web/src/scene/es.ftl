@@ -7,7 +7,7 @@ scene-do = Hacerlo
 scene-back = Volver
 # $what: lo que se ha tocado hasta ahora
 scene-chosen = Elegido: { $what }
-scene-ways = Qué ha de hacer
+scene-ways = ¿Qué debe hacer?
 scene-touch = Toque lo que está iluminado, en el tablero o aquí abajo.
 scene-help = Cómo se juega
 scene-emptied = Nadie

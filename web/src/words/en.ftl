@@ -9,7 +9,7 @@ ui-account = Account
 ui-close = Close
 ui-cancel = Cancel
 ui-loading = Loading…
-ui-page-missing = This page has not come: there is no connection, or there is a new version. Load it again.
+ui-page-missing = This page did not load: there is no connection, or there is a new version. Load it again.
 ui-try-again = Try again
 ui-to-lobby = Go to the games
 ui-yes = Yes
@@ -62,7 +62,7 @@ ui-your-name = Your name
 ui-name-first = Write your name above first.
 ui-my-games = My games
 ui-open-games = Open games
-ui-open-none = There are none now. Make one and invite somebody with a link.
+ui-open-none = There are none just now. Start one and invite somebody with a link.
 ui-new-game = New game
 ui-game = Game
 ui-scenario = Scenario
@@ -91,15 +91,15 @@ ui-list-own = My own list…
 ui-list-of = { $what }: my own list
 ui-list-paste = Paste or write a list here
 # $points: what it comes to; $limit: up to how many it may
-ui-list-points = { NUMBER($points) } of { NUMBER($limit) } points
+ui-list-points = { $points } of { $limit } points
 ui-list-good = Ready to play
 # $count: how many things are wrong
 ui-list-flaws = { $count ->
-    [one] 1 thing to mend
-   *[other] { $count } things to mend
+    [one] 1 thing to correct
+   *[other] { $count } things to correct
 }
 ui-begin = Begin
-ui-make-link = Make the link
+ui-make-link = Create the link
 
 ui-your-turn = Your turn
 # $who: the sides that are awaited
@@ -114,7 +114,7 @@ ui-stage-closed = This game was closed before it began
 ui-holder-bot = Computer ({ $agent })
 # $name: who left the seat
 ui-holder-gone = { $name } (has left)
-ui-holder-left = Given up
+ui-holder-left = Seat given up
 ui-holder-nameless = Nameless
 ui-holder-nobody = Free
 
@@ -144,7 +144,7 @@ ui-copy = Copy the link
 ui-link-copied = Link copied.
 ui-share = Share
 # $game: the game
-ui-share-text = I am waiting for you for a game of { $game }.
+ui-share-text = Come and play a game of { $game } with me.
 
 ## The table
 
@@ -158,7 +158,7 @@ ui-tab-orders = Orders
 ui-tab-log = Log
 ui-tab-chat = Chat
 ui-tab-table = Table
-ui-asked = It is for you to decide.
+ui-asked = The decision is yours.
 ui-what-now = What to do now
 ui-nothing-asked = There is nothing for you to decide now.
 # $count: how many things have happened
@@ -183,7 +183,7 @@ ui-die = Die: { $face }
 # $faces: the faces, with commas
 ui-ledger-throw = Dice: { $faces }
 # $amount: the value at first
-ui-ledger-base = Value at first: { $amount }
+ui-ledger-base = Starts at { $amount }
 # $sign, $amount: what is added, after a plus sign, or taken away
 ui-ledger-plus = { $sign }{ $amount }
 # $amount: by how much it is divided
@@ -329,13 +329,13 @@ ui-plain-delegate = Let the computer decide
 ## Account
 
 ui-account-create = Create an account
-ui-account-why = To find your games on any device and get notices. Those that you play as a guest go along.
+ui-account-why = To find your games on any device and get notices. The games you play as a guest come with you.
 ui-account-made = Account created.
-ui-account-home = This server runs at home: a name is all one plays with, there are no accounts.
+ui-account-home = This server runs at home: a name is enough to play, and there are no accounts.
 ui-email = E-mail
 ui-password = Password
 ui-password-note = At least ten characters.
-ui-password-old = Present password
+ui-password-old = Current password
 ui-password-new = New password
 ui-password-change = Change the password
 ui-sign-in = Sign in
@@ -355,22 +355,22 @@ ui-email-or-name = E-mail or name
 ui-forgotten = I have forgotten the password
 ui-forgotten-note = Write the address of your account: we send you a link to choose a new password.
 ui-forgotten-no-mail = Forgotten the password? This server sends no mail: ask whoever runs it.
-ui-letter-send = Send me a letter
+ui-letter-send = Send me an e-mail
 # $email: the address
-ui-letter-sent = Look into your mail: we have written to { $email }.
-ui-letter-sign-up = Follow the link in the letter to choose a password; it holds for 24 hours. Until then you play on as you are.
-ui-letter-reset = If that address has an account, there is a link in the letter to choose a new password. It holds for three hours.
-ui-letter-address = Follow the link in the letter and the address is that of your account; it holds for 24 hours. Until then nothing changes.
-ui-letter-missing = Nothing there after some minutes? Look among the unwanted mail too, and whether the address is right.
+ui-letter-sent = Check your mail: we have written to { $email }.
+ui-letter-sign-up = Follow the link in it to choose a password; it is valid for 24 hours. Until then you play on as you are.
+ui-letter-reset = If that address has an account, the e-mail has a link to choose a new password, valid for three hours.
+ui-letter-address = Follow the link in it, valid for 24 hours, and your account will have that address. Until then nothing changes.
+ui-letter-missing = Nothing there after a few minutes? Look in the spam folder too, and check the address.
 ui-letter-again = Send it again
-ui-letter-sent-again = Sent again, unless some letters are on their way already.
+ui-letter-sent-again = Sent again, unless several are on their way already.
 ui-letter-other = Another address
-ui-letter-title = A letter from us
+ui-letter-title = An e-mail from us
 ui-letter-title-confirm = Create your account
 ui-letter-title-reset = A new password
 ui-letter-title-address-change = Your new address
 # $email: the address
-ui-letter-about-confirm = The address { $email } is yours: choose a password, and the account is made.
+ui-letter-about-confirm = The address { $email } is yours: choose a password, and your account is ready.
 # $email: the address; $name: how the account is called
 ui-letter-about-reset = For the account “{ $name }” ({ $email }). Everywhere else you will be signed out.
 # $email: the address
@@ -378,7 +378,7 @@ ui-letter-about-address-change = From now on { $email } will be the address of y
 ui-letter-go-confirm = Create the account
 ui-letter-go-reset = Save the password and sign in
 ui-letter-go-address-change = Use this address
-ui-letter-done-confirm = Your account is made and you are signed in. The games that you play as a guest have gone along.
+ui-letter-done-confirm = Your account is ready and you are signed in. The games you play as a guest are now in it.
 ui-letter-done-reset = The new password is saved and you are signed in; every other session has ended.
 # $email: the address
 ui-letter-done-address-change = { $email } is now the address of your account.
@@ -389,9 +389,9 @@ ui-address-why = No notices are sent to it before it is confirmed, and it does n
 ui-address-confirm = Confirm this address
 ui-address-none = Your account has no address: with one you get notices, and a new password if you forget yours.
 ui-address-new = New address
-ui-address-note = We write there first; the present one is told.
-ui-again = Is it you?
-ui-again-why = What you want to do cannot be undone or opens your account: show once more that it is you.
+ui-address-note = We write there first, and tell the current one.
+ui-again = Is that you?
+ui-again-why = What you want to do cannot be undone, or gives access to your account: confirm that it is you.
 ui-again-go = Go on
 ui-again-passkey = With a passkey
 ui-sessions = Where you are signed in
@@ -418,8 +418,8 @@ ui-delete = Delete my data
 ui-delete-sure = Your name, e-mail, keys and sessions will be deleted. Your games stay, without your name. This cannot be undone.
 # $count: how many games
 ui-delete-games = { $count ->
-    [one] You play one game against others. What is to become of it?
-   *[other] You play { $count } games against others. What is to become of them?
+    [one] You play one game against others. What should happen to it?
+   *[other] You play { $count } games against others. What should happen to them?
 }
 # $seat: the side; $rivals: who plays against them
 ui-delete-game = You play { $seat }; against you: { $rivals }
@@ -458,14 +458,14 @@ ui-report-adds = The reporter adds:
 ui-report-context = What was said before
 ui-reason-insult = Insult
 ui-reason-threat = Threat
-ui-reason-spam = Advertising or flood
-ui-reason-name = A name that should not be
+ui-reason-spam = Advertising or spam
+ui-reason-name = An unacceptable name
 ui-reason-cheating = Cheating
 ui-reason-other = Something else
 ui-words-hidden = These words were hidden by those who look after the server.
 ui-closed-title = This room was closed
 ui-closed-why = Those who look after the server closed it:
-ui-frozen = This game met a fault of ours and stands still, clocks too. We know of it, and will go on from here.
+ui-frozen = This game ran into a fault of ours and is on hold, clocks included. We know about it; play will go on from here.
 ui-admin = Reports
 ui-reports-waiting = Waiting
 ui-reports-settled = Settled
@@ -502,17 +502,17 @@ ui-new-name = New name
 
 ui-figures-own = Do you own the printed game? Play with its charts and factors
 ui-figures-use = Play with my figures from the printed game
-ui-figures-private = The room is private: only who plays in it sees the figures, and whoever takes a seat accepts them.
+ui-figures-private = The room is private: only those who play in it see the figures, and whoever takes a seat accepts them.
 ui-figures-change = See or change my figures
 ui-figures-title = Figures of the printed game
 ui-figures-of = Figures of the printed game: { $game }
 ui-figures-lead = Whoever owns the printed game can play with its own charts, factors, map and profiles instead of what we had to rebuild. What you put in here stays in this browser; it goes to the server only with a private room of yours, and only its players see it.
-ui-figures-none = This game has no figures that could be changed.
+ui-figures-none = This game has no figures that can be changed.
 ui-figures-form = Charts and factors
 ui-figures-form-note = Copy them from the printed page: of each row the six results in order, for a die of 1 to 6. The form begins with what we rebuilt.
 ui-figures-file = Everything else, with a file
 ui-figures-file-only = With a file
-ui-figures-file-note = Download what we rebuilt, change it in any editor of text, and open it here. What the file does not name stays as the game has it.
+ui-figures-file-note = Download what we rebuilt, change it in any text editor, and open it here. What the file does not name stays as the game has it.
 ui-figures-rebuilt = Download what was rebuilt
 ui-figures-open = Open a file…
 ui-figures-save = Save as a file
@@ -534,7 +534,7 @@ ui-figures-download = Download the figures
 # $host: who made the room, or “none”
 ui-figures-accept = { $host ->
     [none] I accept the figures that this game is played with.
-   *[other] I accept to play with the figures that { $host } took from the printed game.
+   *[other] I agree to play with the figures that { $host } took from the printed game.
 }
 ## Tables that players lay out
 
@@ -594,7 +594,7 @@ ui-table-save = Save
 ui-table-saved = Saved in this browser.
 ui-table-no-room = This browser has no room for more tables: delete one, or download this one as a file.
 ui-table-share = Copy link
-ui-table-link-above = The link stands in the address bar: copy it from there.
+ui-table-link-above = The link is in the address bar: copy it from there.
 ui-table-download = Download
 ui-table-open = Open a file
 ui-table-new = New
@@ -620,7 +620,7 @@ lessons-minutes = { $minutes ->
 lessons-done = done
 lessons-begin = Begin
 lessons-resume = Go on
-lessons-again = Take again
+lessons-again = Take it again
 lessons-all = All lessons
 lessons-none = This game has no lessons yet.
 lessons-help = Help on the game

@@ -91,7 +91,7 @@ ui-list-own = Una lista propia…
 ui-list-of = { $what }: lista propia
 ui-list-paste = Pegue o escriba aquí una lista
 # $points: cuánto suma; $limit: hasta cuánto puede
-ui-list-points = { NUMBER($points) } de { NUMBER($limit) } puntos
+ui-list-points = { $points } de { $limit } puntos
 ui-list-good = Se puede jugar con ella
 # $count: cuántas cosas fallan
 ui-list-flaws = { $count ->
@@ -122,7 +122,7 @@ ui-holder-nobody = Libre
 
 ui-join-title = Invitación a una partida
 # $host: quién invita
-ui-join-invites = { $host } le invita a jugar
+ui-join-invites = { $host } le invita a una partida
 # $seat: el bando que se tomará
 ui-join-play = Jugar: { $seat }
 ui-join-free = No hace falta cuenta: basta un nombre.
@@ -134,7 +134,7 @@ ui-join-watch = Mirar la partida
 
 ## Sala de espera
 
-ui-waiting-title = Esperando a que lleguen
+ui-waiting-title = Esperando a los demás
 ui-waiting-lead = Envíe este enlace. Quien lo abra podrá ocupar el puesto libre; la partida empieza sola cuando no falte nadie.
 ui-waiting-ask = Para ocupar un puesto hace falta el enlace: pídalo a quien creó la partida.
 ui-waiting-sit = Ocupar un puesto
@@ -183,7 +183,7 @@ ui-die = Dado: { $face }
 # $faces: las caras, separadas por comas
 ui-ledger-throw = Dados: { $faces }
 # $amount: el valor de partida
-ui-ledger-base = Valor de partida: { $amount }
+ui-ledger-base = Valor inicial: { $amount }
 # $sign, $amount: lo que se suma, tras un signo más, o se resta
 ui-ledger-plus = { $sign }{ $amount }
 # $amount: por cuánto se divide
@@ -228,17 +228,17 @@ ui-chat-players = La charla es solo para quienes juegan.
 ui-paused = El reloj está parado.
 ui-proposals = Proponer
 ui-propose-undo = Pedir deshacer lo último
-ui-propose-draw = Proponer tablas
+ui-propose-draw = Proponer un empate
 ui-propose-pause = Proponer una pausa
 ui-propose-resume = Proponer seguir
 ui-proposed-undo = Ha pedido deshacer lo último.
-ui-proposed-draw = Ha propuesto tablas.
+ui-proposed-draw = Ha propuesto un empate.
 ui-proposed-pause = Ha propuesto una pausa.
 ui-proposed-resume = Ha propuesto seguir.
 # $who: el bando que lo pide
 ui-asked-undo = { $who } pide deshacer lo último.
 # $who: el bando que lo propone
-ui-asked-draw = { $who } propone tablas.
+ui-asked-draw = { $who } propone un empate.
 # $who: el bando que lo propone
 ui-asked-pause = { $who } propone una pausa.
 # $who: el bando que lo propone
@@ -263,7 +263,7 @@ ui-dice-kept = Este navegador la guarda y la compara al final.
 ui-dice-seed = Semilla y huella
 ui-dice-seen = Huella que este navegador vio al empezar:
 ui-dice-check = Comprobar los dados
-ui-dice-good = Los dados son limpios.
+ui-dice-good = Los dados son de fiar.
 # $throws: cuántas tiradas; $draws: cuántas extracciones
 ui-dice-counted = Su navegador ha calculado por sí mismo { $throws ->
     [one] una tirada
@@ -355,17 +355,17 @@ ui-email-or-name = Correo o nombre
 ui-forgotten = He olvidado la contraseña
 ui-forgotten-note = Escriba la dirección de su cuenta: le enviamos un enlace para elegir otra contraseña.
 ui-forgotten-no-mail = ¿Ha olvidado la contraseña? Este servidor no envía correo: pregunte a quien lo lleva.
-ui-letter-send = Enviarme una carta
+ui-letter-send = Enviarme un correo
 # $email: la dirección
 ui-letter-sent = Mire su correo: hemos escrito a { $email }.
-ui-letter-sign-up = Siga el enlace de la carta para elegir una contraseña; vale 24 horas. Hasta entonces puede seguir jugando como hasta ahora.
-ui-letter-reset = Si esa dirección tiene una cuenta, en la carta hay un enlace para elegir otra contraseña. Vale tres horas.
-ui-letter-address = Siga el enlace de la carta y la dirección será la de su cuenta; vale 24 horas. Hasta entonces nada cambia.
-ui-letter-missing = ¿No llega en unos minutos? Mire también en el correo no deseado, y si la dirección está bien escrita.
-ui-letter-again = Enviarla otra vez
-ui-letter-sent-again = Enviada otra vez, si no hay ya varias en camino.
+ui-letter-sign-up = Siga el enlace del correo para elegir una contraseña; vale 24 horas. Hasta entonces puede seguir jugando como hasta ahora.
+ui-letter-reset = Si esa dirección tiene una cuenta, en el correo hay un enlace para elegir otra contraseña. Vale tres horas.
+ui-letter-address = Siga el enlace del correo y la dirección será la de su cuenta; vale 24 horas. Hasta entonces nada cambia.
+ui-letter-missing = ¿No llega en unos minutos? Mire también en el correo no deseado y compruebe que la dirección está bien escrita.
+ui-letter-again = Enviarlo otra vez
+ui-letter-sent-again = Enviado otra vez, si no hay ya varios en camino.
 ui-letter-other = Otra dirección
-ui-letter-title = Una carta nuestra
+ui-letter-title = Un correo nuestro
 ui-letter-title-confirm = Crear su cuenta
 ui-letter-title-reset = Una contraseña nueva
 ui-letter-title-address-change = Su nueva dirección
@@ -389,9 +389,9 @@ ui-address-why = Hasta que se confirme no se le envían avisos, y no sirve si ol
 ui-address-confirm = Confirmar esta dirección
 ui-address-none = Su cuenta no tiene dirección: con una recibe avisos, y otra contraseña si olvida la suya.
 ui-address-new = Dirección nueva
-ui-address-note = Primero escribimos allí; a la actual se le avisa.
+ui-address-note = Primero escribimos a esa, y avisamos a la actual.
 ui-again = ¿Es usted?
-ui-again-why = Lo que quiere hacer no se puede deshacer o abre su cuenta: muestre otra vez que es usted.
+ui-again-why = Lo que quiere hacer no se puede deshacer o da acceso a su cuenta: confirme que es usted.
 ui-again-go = Seguir
 ui-again-passkey = Con llave de acceso
 ui-sessions = Dónde ha entrado
@@ -418,8 +418,8 @@ ui-delete = Borrar mis datos
 ui-delete-sure = Se borrarán su nombre, su correo, sus llaves y sus sesiones. Sus partidas quedan, sin su nombre. No se puede deshacer.
 # $count: cuántas partidas
 ui-delete-games = { $count ->
-    [one] Juega una partida contra otras personas. ¿Qué ha de ser de ella?
-   *[other] Juega { $count } partidas contra otras personas. ¿Qué ha de ser de ellas?
+    [one] Juega una partida contra otras personas. ¿Qué quiere que pase con ella?
+   *[other] Juega { $count } partidas contra otras personas. ¿Qué quiere que pase con ellas?
 }
 # $seat: el bando; $rivals: contra quién juega
 ui-delete-game = Juega con { $seat }; contra usted: { $rivals }
@@ -436,8 +436,8 @@ ui-guest-note = Juega como invitado: si sale, no podrá volver a sus partidas. C
 
 # Probabilidades
 
-ui-odds-percent = { $percent } %
-ui-odds-about = ≈ { $percent } % ± { $margin }
+ui-odds-percent = { $percent } %
+ui-odds-about = ≈ { $percent } % ± { $margin }
 ui-odds-no-change = No cambia nada.
 ui-odds-other = Otros resultados
 ui-odds-assumed = Se supone: { $what }
@@ -458,14 +458,14 @@ ui-report-adds = Quien denuncia añade:
 ui-report-context = Lo que se dijo antes
 ui-reason-insult = Insulto
 ui-reason-threat = Amenaza
-ui-reason-spam = Publicidad o repetición
-ui-reason-name = Un nombre que no debería ser
+ui-reason-spam = Publicidad o mensajes repetidos
+ui-reason-name = Un nombre inaceptable
 ui-reason-cheating = Trampas
 ui-reason-other = Otra cosa
 ui-words-hidden = Quienes cuidan del servidor han ocultado estas palabras.
 ui-closed-title = Esta sala se cerró
 ui-closed-why = La cerraron quienes cuidan del servidor:
-ui-frozen = Esta partida dio con un fallo nuestro y está detenida, también los relojes. Lo sabemos, y seguirá desde aquí.
+ui-frozen = Esta partida ha topado con un fallo nuestro y está detenida, relojes incluidos. Lo sabemos; se seguirá desde aquí.
 ui-admin = Denuncias
 ui-reports-waiting = En espera
 ui-reports-settled = Resueltas
@@ -592,11 +592,11 @@ ui-table-deploys = Aquí despliega { $side }
 ui-table-deployment = Zona de despliegue
 ui-table-save = Guardar
 ui-table-saved = Guardada en este navegador.
-ui-table-no-room = En este navegador no caben más mesas: borre una, o descargue esta como fichero.
+ui-table-no-room = En este navegador no caben más mesas: borre una, o descargue esta como archivo.
 ui-table-share = Copiar enlace
 ui-table-link-above = El enlace está en la barra de direcciones: cópielo de ahí.
 ui-table-download = Descargar
-ui-table-open = Abrir un fichero
+ui-table-open = Abrir un archivo
 ui-table-new = Nueva
 ui-table-mine = Guardadas en este navegador
 # $name: el nombre de la mesa
@@ -612,7 +612,7 @@ ui-table-key-escape = No seleccionar nada
 ## Lecciones
 
 lessons-of = Lecciones de { $game }
-lessons-about = Se aprenden jugando: en el tablero, con las reglas de verdad. Nada de lo que se puede hacer está prohibido; si hace otra cosa, verá qué pasa y podrá volver atrás.
+lessons-about = Se aprende jugando, en el tablero y con las reglas de verdad. Nada de lo que se puede hacer está prohibido; si hace otra cosa, verá qué pasa y podrá volver atrás.
 lessons-minutes = { $minutes ->
     [one] 1 minuto
    *[other] { $minutes } minutos

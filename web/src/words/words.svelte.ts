@@ -4,6 +4,7 @@ import { isName, sets } from 'virtual:words';
 
 import { api } from '../wire/api';
 import type { Message } from '../wire/shapes';
+import { Written, written } from './numbers';
 
 export const LANGUAGES = ['es', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -88,7 +89,7 @@ export class Words {
     const bundle = this.bundle(game);
     const pattern = bundle.getMessage(key)?.value;
     if (!pattern) return this.isComing(game) ? '' : key;
-    return bundle.formatPattern(pattern, given, []);
+    return bundle.formatPattern(pattern, this.numbered(given), []);
   }
 
   knows(key: string, game = ''): boolean {
@@ -103,7 +104,7 @@ export class Words {
   }
 
   number(value: number, options: Intl.NumberFormatOptions = {}): string {
-    return new Intl.NumberFormat(this.language, options).format(value);
+    return written(value, this.language, options);
   }
 
   time(at: string | Date, options: Intl.DateTimeFormatOptions): string {
@@ -140,6 +141,12 @@ export class Words {
     const coming = [TABLE, game || TABLE].some((set) => !known.has(`${this.language}/${set}`));
     if (coming) queueMicrotask(() => void this.learn(game));
     return coming;
+  }
+
+  private numbered(args: Record<string, FluentVariable>): Record<string, FluentVariable> {
+    return Object.fromEntries(
+      Object.entries(args).map(([name, value]) => [name, typeof value === 'number' ? new Written(value, this.language) : value]),
+    );
   }
 
   private args(message: Message, game: string): Record<string, FluentVariable> {

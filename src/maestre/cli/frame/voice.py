@@ -44,7 +44,7 @@ _LONGEST_LIST: Final = 900
 """How much of a list, or of what another program said, is passed on; Fluent takes a thousand characters."""
 _VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 _OTHERWISE: Final = "en"
-"""What is spoken to a system whose own language we do not have."""
+"""What is spoken to a system whose own language we do not have, or that names none."""
 
 
 _SIMPLER: Final = str.maketrans(
@@ -95,12 +95,12 @@ def language_of(arguments: Sequence[str]) -> str:
 
 
 def _surroundings() -> str:
-    """Take the language from the environment: English where that names one we lack, Spanish where it names none."""
+    """Take the language from the environment: English where that names one we lack, or none (``C``, unset)."""
     for name in _VARIABLES:
         if value := os.environ.get(name, ""):
             language = re.split(r"[-._@]", value)[0].lower()
             return language if language in LANGUAGES else _OTHERWISE
-    return LANGUAGES[0]
+    return _OTHERWISE
 
 
 class Voice:

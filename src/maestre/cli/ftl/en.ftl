@@ -242,7 +242,9 @@ simulate-playing = Playing
 study-who = agent
 study-wins = wins
 study-share = share
-study-interval = 95 % interval
+# $percent: with one decimal at most
+study-percent = { $percent }%
+study-interval = 95% interval
 study-draws = { $draws ->
     [0] No draws
     [one] One draw
@@ -318,8 +320,8 @@ play-followed = { $given } of { $all } have obeyed.
 play-no-results = Nothing has been thrown or reckoned yet: play on, then ask why.
 play-odds-what = Say the odds of what: odds and an attack, as you would order it.
 play-no-dice = No dice fall in that order, so it has no odds: order it, or ask for an attack.
-play-chance = { $percent } %: { $result }
-play-about = ≈ { $percent } % (± { $margin }): { $result }
+play-chance = { $percent }%: { $result }
+play-about = ≈ { $percent }% (± { $margin }): { $result }
 play-save-where = Say where to save: save and the name of a file.
 
 ## Games at the terminal keep themselves
@@ -593,7 +595,7 @@ backup-format = { $file } is of format { $format } and { $known } is known here:
 backup-no-tables = The database { $database } does not have the tables of Maestre: check MAESTRE_DATABASE, or run maestre database upgrade.
 backup-tool-missing = { $tool } is not there: install the package postgresql-client.
 backup-tool-old = { $tool } is of version { $have }, and { $need } or later is needed: install postgresql-client-{ $need }.
-backup-tool-failed = { $tool } did not finish ({ $what }): mend that and try again.
+backup-tool-failed = { $tool } did not finish ({ $what }): correct that and try again.
 restore-not-empty = The database { $database } has { $tables } tables already: make an empty one with createdb and try again.
 restore-server-old = The backup is of PostgreSQL { $need } and this server is { $have }: use the same or a newer one.
 restore-differs = What was restored to { $database } does not match the backup ({ $part }): drop that database and use another copy.

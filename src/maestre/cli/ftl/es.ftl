@@ -242,7 +242,9 @@ simulate-playing = Jugando
 study-who = agente
 study-wins = victorias
 study-share = parte
-study-interval = intervalo del 95 %
+# $percent: with one decimal at most
+study-percent = { $percent } %
+study-interval = intervalo del 95 %
 study-draws = { $draws ->
     [0] Ningún empate
     [one] Un empate
@@ -318,8 +320,8 @@ play-followed = Han obedecido { $given } de { $all }.
 play-no-results = Aún no se ha tirado ni calculado nada: siga jugando y pregunte después por qué.
 play-odds-what = Diga las probabilidades de qué: prob y un ataque, tal como lo ordenaría.
 play-no-dice = En esa orden no caen dados, así que no hay probabilidades: dela, o pregunte por un ataque.
-play-chance = { $percent } %: { $result }
-play-about = ≈ { $percent } % (± { $margin }): { $result }
+play-chance = { $percent } %: { $result }
+play-about = ≈ { $percent } % (± { $margin }): { $result }
 play-save-where = Diga dónde guardar: guardar y el nombre de un fichero.
 
 ## Las partidas en el terminal se guardan solas

@@ -135,11 +135,11 @@ def _odds(session: Session, words: tuple[str, ...]) -> None:
         session.screen.write(session.voice.speaker.say(assumption), hang=HANG)
     rows = [(_changes(session, result), chance, result) for result, chance in found.odds.chances.items()]
     for changes, chance, result in sorted(rows, key=lambda row: (-row[1], row[0])):
-        percent = f"{float(100 * chance):.1f}"
+        percent = round(100 * chance)
         if found.odds.exact:
             session.screen.print("play-chance", percent=percent, result=changes)
         else:
-            margin = f"{100 * found.odds.margin(result):.1f}"
+            margin = max(1, round(100 * found.odds.margin(result)))
             session.screen.print("play-about", percent=percent, result=changes, margin=margin)
 
 

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from maestre.play import Speaker
 from maestre.play.board import Board, Graph, Grid, Piece, Plane, Scene
+from maestre.play.written.numbers import written
 
 _GROUND: Final = {
     "sand": "on #efe6cf",
@@ -91,7 +92,7 @@ class Drawing:
         lines = [self.speaker.say(fact) for fact in self.scene.facts]
         for piece in self.scene.pieces:
             at = piece.at if isinstance(piece.at, str) else f"{piece.at[0]}, {piece.at[1]}"
-            facing = "" if piece.facing is None else f", {piece.facing / 100:g}°"
+            facing = "" if piece.facing is None else f", {written(piece.facing / 100, self.speaker.language, 2)}°"
             lines.append(f"{piece.id}: {self._named(piece)}, {at}{facing}")
         return "\n".join(lines)
 

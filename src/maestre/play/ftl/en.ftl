@@ -134,7 +134,7 @@ list-not-text = The list cannot be read from character { $place } on: save it as
 list-flawed = { $count ->
     [one] One thing bars this list from play
    *[other] { $count } things bar this list from play
-}: mend what is said of it and try again.
+}: correct what is listed and try again.
 
 ## Tables that players lay out
 
@@ -150,7 +150,7 @@ table-not-text = The table cannot be read from character { $place } on: save it 
 table-flawed = { $count ->
     [one] One thing bars this table from play
    *[other] { $count } things bar this table from play
-}: mend what is said of it and try again.
+}: correct what is listed and try again.
 # $game: the game that the table is for; $own: the game that is being played
 table-other-game = This table is for another game: “{ $game }”.
 table-other-game-remedy = Open it there, or write game = "{ $own }" and choose pieces of this game.

@@ -12,8 +12,13 @@ from pathlib import Path
 from typing import TypeAlias
 
 import msgspec
+from babel import Locale
 from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+from fluent.runtime.types import FluentInt
 from fluent.syntax import FluentParser, ast, visitor
+
+from maestre.play.written.numbers import written
 
 LANGUAGES = ("es", "en")
 """The languages that everything shown to people exists in."""
@@ -85,7 +90,8 @@ class Speaker:
         args = {name: _fitting(self.say(arg) if isinstance(arg, Message) else arg) for name, arg in message.args}
         pattern = self._bundle.get_message(message.key).value
         assert pattern is not None, "only messages with a text are kept"
-        words, errors = self._bundle.format_pattern(pattern, args)
+        errors: list[Exception] = []
+        words = pattern(ResolverEnvironment(self._bundle, errors, current=CurrentEnvironment(args=args)))
         if errors:
             raise UnknownMessage(message.key, self.language, "; ".join(str(error) for error in errors))
         return str(words)
@@ -131,9 +137,18 @@ class Speaker:
             self._unread.pop(one, None)
 
 
-def _fitting(arg: str | int) -> str | int:
-    """Cut what is longer than Fluent takes, which only somebody who types nonsense can cause."""
-    return f"{arg[:_LONGEST]}…" if isinstance(arg, str) and len(arg) > _LONGEST else arg
+class _Count(FluentInt):
+    """A number in a sentence: it chooses between singular and plural as any does, and is written as all are."""
+
+    def format(self, locale: Locale) -> str:
+        return written(int(self), locale.language)
+
+
+def _fitting(arg: str | int) -> str | _Count:
+    """Give Fluent what it takes; what is longer, which only somebody who types nonsense can cause, is cut."""
+    if isinstance(arg, int):
+        return _Count(arg)
+    return f"{arg[:_LONGEST]}…" if len(arg) > _LONGEST else arg
 
 
 def problems(*folders: Traversable | Path) -> tuple[str, ...]:

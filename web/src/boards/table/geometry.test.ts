@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { corners, degrees, distance, faced, Frame, fronting, frontOf, heading, inches, sides, stepped, typed } from './geometry';
+import { corners, degrees, distance, faced, Frame, fronting, frontOf, heading, fineInches, inches, sides, stepped, typed } from './geometry';
 import { marksIn, namesIn } from './pieces';
 import { held } from './ruler.svelte';
 
@@ -99,7 +99,9 @@ describe('numbers', () => {
 
   it('are shown in inches', () => {
     expect(inches(18_125, 2500)).toBe(7.3);
-    expect(inches(18_125, 2500, 2)).toBe(7.25);
+    expect(inches(17_500, 2500)).toBe(7);
+    expect(inches(17_501, 2500)).toBe(7.1);
+    expect(fineInches(18_125, 2500)).toBe(7.25);
   });
 });
 

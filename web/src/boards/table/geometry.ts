@@ -186,10 +186,19 @@ export function middle(ring: readonly Pair[]): Pair {
   return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
 }
 
-/** A length in inches with so many decimals at most: `7.25`. */
-export function inches(units: number, inch: number, decimals = 1): number {
+/** A length in inches and tenths, rounded up, as the rules tell it (`miniatures/words.py`): `7.3`. */
+export function inches(units: number, inch: number): number {
+  return Math.ceil(rounded((units * 10) / inch, 6)) / 10;
+}
+
+/** A length in inches to a hundredth, for what is typed and what is reckoned with: `7.25`. */
+export function fineInches(units: number, inch: number): number {
+  return rounded(units / inch, 2);
+}
+
+function rounded(value: number, decimals: number): number {
   const scale = 10 ** decimals;
-  return Math.round((units / inch) * scale) / scale;
+  return Math.round(value * scale) / scale;
 }
 
 /** A facing in whole degrees, below 360. */

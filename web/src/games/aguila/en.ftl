@@ -142,12 +142,12 @@ aguila-command-done = { $count ->
    *[other] End: { $count } halt
 }
 aguila-command-done-officers = No more officers move
-aguila-percent = { $percent } %
+aguila-percent = { $percent }%
 aguila-verb-done = Nothing more
 aguila-verb-charge = Charge
 aguila-verb-rally = Rally
 aguila-verb-deploy = Deploy by hand
-aguila-verb-array = Deploy by itself
+aguila-verb-array = Deploy automatically
 aguila-verb-redeploy = Put elsewhere
 aguila-title-rally = Rally
 aguila-title-redeploy = Put elsewhere
@@ -197,7 +197,7 @@ aguila-charges = Charges
 aguila-charge-who = Touch the unit that charges.
 aguila-charge-whom = Touch the target: you see the odds before you decide.
 aguila-charge-reach = It charges up to
-aguila-charge-with = Who charges along
+aguila-charge-with = Who charges alongside
 aguila-charge-able = Who can charge
 aguila-charge-targets = { $count ->
     [one] one target

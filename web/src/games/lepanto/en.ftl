@@ -21,9 +21,12 @@ lepanto-turn = Turn { $turn }
 lepanto-turn-of = Turn { $turn } of { $last }
 lepanto-side-phase = { $side }: { $phase }
 lepanto-wind = Wind towards the { $wind }
-lepanto-wind-calm = Calm; the wind blows towards the { $wind }
+lepanto-wind-calm = Calm; new wind towards the { $wind }
 
-lepanto-score = { $side } { $points } points
+lepanto-score = { $side } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 
 lepanto-short-1 = W
 lepanto-short-2 = SW
@@ -81,11 +84,14 @@ lepanto-touch-hex = Touch a marked hex on the board, or choose from the list.
 lepanto-offers = Show the list ({ $count })
 lepanto-choose-heading = Hex { $hex }: choose the heading
 lepanto-go = { $hex }: { $how }
-lepanto-go-headings = { $hex }: { $count } headings
+lepanto-go-headings = { $hex }: { $count ->
+    [one] one heading
+   *[other] { $count } headings
+}
 
 lepanto-legend = What it costs to get there
 lepanto-legend-sail = by sail
-lepanto-legend-row = with oars
+lepanto-legend-row = by oar
 
 lepanto-considered = Order in preparation
 lepanto-cost-sail = { $count } by sail

@@ -9,7 +9,7 @@ lepanto-phase = La fase
 lepanto-ship = { $ship }, { $kind }, { $side }, hexágono { $hex }, proa al { $facing }
 lepanto-ship-marked = { $ship }, { $kind }, { $side }, hexágono { $hex }, proa al { $facing }; { $marks }
 lepanto-hex = Hexágono { $hex }, { $ground }
-lepanto-ground-sea = mar abierta
+lepanto-ground-sea = mar abierto
 lepanto-ground-shore = orilla: solo para galeotas
 lepanto-ground-land = tierra
 lepanto-ground-track = registro de turnos
@@ -21,9 +21,12 @@ lepanto-turn = Turno { $turn }
 lepanto-turn-of = Turno { $turn } de { $last }
 lepanto-side-phase = { $side }: { $phase }
 lepanto-wind = Viento hacia el { $wind }
-lepanto-wind-calm = Calma; el viento sopla hacia el { $wind }
+lepanto-wind-calm = Calma; viento nuevo hacia el { $wind }
 
-lepanto-score = { $side } { $points } puntos
+lepanto-score = { $side } { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
 
 lepanto-short-1 = O
 lepanto-short-2 = SO
@@ -69,7 +72,7 @@ lepanto-hex-word = Hexágono
 lepanto-heading = Proa
 lepanto-marks = Estado
 lepanto-guns = Cañones
-lepanto-arms = Armas
+lepanto-arms = Armas ligeras
 lepanto-boarding = Abordaje
 lepanto-points = Puntos
 lepanto-under = Escuadra { $code }, { $commander }
@@ -81,11 +84,14 @@ lepanto-touch-hex = Toque un hexágono marcado en el tablero, o elija en la list
 lepanto-offers = Ver la lista ({ $count })
 lepanto-choose-heading = Hexágono { $hex }: elija la proa
 lepanto-go = { $hex }: { $how }
-lepanto-go-headings = { $hex }: { $count } rumbos posibles
+lepanto-go-headings = { $hex }: { $count ->
+    [one] un rumbo posible
+   *[other] { $count } rumbos posibles
+}
 
 lepanto-legend = Lo que cuesta llegar
 lepanto-legend-sail = a vela
-lepanto-legend-row = con remo
+lepanto-legend-row = a remo
 
 lepanto-considered = Orden en preparación
 lepanto-cost-sail = { $count } a vela
@@ -191,11 +197,11 @@ lepanto-figures-gunnery-letters = S hundido, M fallo
 lepanto-figures-gunnery-row = Cañones
 lepanto-figures-close_combat = Armas ligeras y abordaje
 lepanto-figures-close_combat-letters = R rechazo, E eliminado, B ambos
-lepanto-figures-close_combat-row = Relación
+lepanto-figures-close_combat-row = Proporción
 lepanto-figures-ramming = Embestida
 lepanto-figures-ramming-letters = E eliminado, I inmovilizado
 lepanto-figures-ramming-row = Hexágonos
-lepanto-figures-row-wrong = Seis letras, cada una de { $letters }
+lepanto-figures-row-wrong = Seis letras, y cada una debe ser de estas: { $letters }
 lepanto-figures-factors = Factores de las fichas
 lepanto-figures-factors-note = Abordaje 0 es un buque sin ese factor.
 lepanto-figures-guns = Cañones

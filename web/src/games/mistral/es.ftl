@@ -65,14 +65,14 @@ mistral-about = Sobre
 mistral-about-all = Todo
 mistral-confirm = Confirmar
 mistral-cancel = Volver
-mistral-considered = Lo que va a decir
+mistral-considered = Su respuesta
 mistral-answer-pass = Pasar
 mistral-answer-done = Terminar
 mistral-answer-yes = Sí
 mistral-answer-no = No
 mistral-answer-none = Ninguno
 mistral-answer-keep = Conservar
-mistral-verb-draw = Robar chits
+mistral-verb-draw = Robar Órdenes
 mistral-verb-issue = Emitir una Orden
 mistral-verb-rendezvous = Enviar a una Reunión
 mistral-verb-form = Formar
@@ -166,7 +166,7 @@ mistral-moored-in_ordinary = { $count } En Reparación
 mistral-lanes = Rutas
 mistral-way-with = viento a favor
 mistral-way-against = viento en contra
-mistral-way-none = sin viento que la rija
+mistral-way-none = sin viento aplicable
 mistral-catch-number = (Coger el Viento: { $number })
 
 # Tablero de Flota

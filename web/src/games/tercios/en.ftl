@@ -8,7 +8,7 @@ tercios-board = Table of Tercios: { $count ->
 tercios-phase-scenery = Scenery
 tercios-phase-cartography = Cartography
 tercios-phase-crops = Crops
-tercios-phase-sides = Choice of side
+tercios-phase-sides = Choice of edge
 tercios-phase-deployment = Deployment
 tercios-phase-rivers = Rivers
 tercios-phase-vanguard = Vanguard
@@ -101,7 +101,7 @@ tercios-order-buy = Buy: { $piece }
 tercios-order-place = Buy: { $piece }
 tercios-order-done = Nothing more
 tercios-order-deploy = Deploy command { $piece } by hand
-tercios-order-array = Deploy command { $piece } by itself
+tercios-order-array = Deploy command { $piece } automatically
 tercios-order-run = Run: he moves again
 tercios-order-inspire = Inspire: { $others }
 tercios-order-next = Name the next Troop: { $others }
@@ -111,7 +111,7 @@ tercios-order-remove = Remove { $piece }
 tercios-verb-act = Activate a Troop
 tercios-verb-lead = Activate a leader
 tercios-verb-deploy = Deploy by hand
-tercios-verb-array = Deploy by itself
+tercios-verb-array = Deploy automatically
 tercios-verb-place = Buy scenery
 tercios-verb-run = Run
 tercios-verb-inspire = Inspire
@@ -175,7 +175,7 @@ tercios-number-7-112 = { $number ->
     [0] Do not move it
    *[other] Move it { $number }″
 }
-tercios-toward = Step aside toward { $half ->
+tercios-toward = Step aside towards { $half ->
     [0] { $hour } o’clock
    *[other] half past { $hour }
 }
@@ -194,7 +194,7 @@ tercios-ask-trigger = { $other } comes near { $unit }: does it react?
 tercios-ask-leading = { $unit }: choose the command action.
 tercios-ask-ride = { $unit }: where does he go? He may join a Troop of yours by being put on it.
 tercios-ask-new-card = { $unit } may get another card, in secret.
-tercios-ask-time-up = The turn is over. Is the time up that you agreed on? The battle ends if both say so.
+tercios-ask-time-up = The turn is over. Is the agreed time up? The battle ends if both say so.
 tercios-ask-melee = The combat is a draw: mala guerra?
 tercios-ask-buying = Choose scenery: you have { $points ->
     [one] one point
@@ -217,7 +217,7 @@ tercios-ask-9-46 = Choose your side of the table.
 tercios-ask-9-48 = Choose the command that deploys now.
 tercios-ask-9-51 = Where is the leader deployed?
 tercios-form = { $element }, { $form }
-tercios-ask-2-18 = { $unit } reaches nobody: toward whom does it advance?
+tercios-ask-2-18 = { $unit } reaches nobody: towards whom does it advance?
 tercios-form-lane = a road that ends here
 tercios-form-left = to the left
 tercios-form-right = to the right

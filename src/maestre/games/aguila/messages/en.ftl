@@ -15,7 +15,10 @@ turn-ends = Turn { $turn } ends.
 
 ## Moves
 
-inches = { $whole }.{ $tenths }″
+inches = { $whole }{ $tenths ->
+    [0] {""}
+   *[other] .{ $tenths }
+}″
 verb-advance = Advance
 verb-facing = Change facing
 verb-back = Back
@@ -46,14 +49,14 @@ friend-bars-way = { $other } does not let { $unit } through.
 ice-breaks = The ice breaks under { $unit }.
 ice-holds = The ice holds under { $unit }.
 order-already = { $unit } has its order for this turn: { $order }
-order-not-now = { $unit } cannot be given an order now.
-order-not-for = { $unit } cannot be told this: { $order }.
-order-not-on-table = { $unit } is not on the table and cannot move there.
+order-not-now = { $unit } cannot be given an order now: choose another unit.
+order-not-for = { $unit } cannot be given this order ({ $order }): choose another.
+order-not-on-table = { $unit } is not on the table and cannot move there: choose another unit.
 order-has-no-object = { $order }: this order names nothing but the unit.
 order-needs-object = { $order }: name one thing, the formation or the building.
-order-unknown = There is no { $what } here.
+order-unknown = There is no { $what } here: choose one of those offered.
 officers-move-last = { $officer } moves after all units: first end their orders.
-gun-no-double = { $unit } cannot go at the double: only horse guns behind their horses can.
+gun-no-double = { $unit } cannot go at the double: only limbered horse guns can.
 way-too-long = { $unit } cannot go { $asked }: it may go { $allowed } with this order, and difficult ground counts double.
 way-too-many-turns = { $unit } cannot turn { $count } times: this order allows { $max }.
 way-too-many-wheels = { $unit } cannot wheel { $count } times: this order allows { $max }.
@@ -61,15 +64,15 @@ way-turn-too-wide = { $unit } cannot turn by more than { $max }° with this orde
 way-turns-first = { $unit } turns once, and then advances.
 way-one-line = { $unit } goes in one straight line, not in { $count }.
 way-one-place = { $unit } goes to one place: give its position and its facing, and no other leg.
-way-none-there = { $unit } cannot end there with this order.
+way-none-there = { $unit } cannot end there with this order: choose another place.
 way-wrong-leg = { $unit } cannot go like this with its order: { $leg }.
-way-below-nothing = { $unit } cannot go less than nothing: { $leg }.
+way-below-nothing = { $unit } cannot go less than nothing ({ $leg }): give a length above 0.
 way-straight-aside = { $unit } goes straight to its right or left; only guns go in any direction.
-way-off-table = { $unit } cannot leave the table.
-way-closed = { $unit } cannot go into this: { $other }.
+way-off-table = { $unit } cannot leave the table: end its way short of the edge.
+way-closed = { $unit } cannot go into this ({ $other }): go round it.
 way-bites = { $unit } may sweep over { $depth } of this when it turns, no more: { $other }.
-way-near-enemy = { $unit } must stay { $gap } away from { $other }.
-way-near-friend = { $unit } must end { $gap } away from { $other }.
+way-near-enemy = { $unit } must stay { $gap } away from { $other }: stop short.
+way-near-friend = { $unit } must end { $gap } away from { $other }: end elsewhere.
 way-barred = { $other } has not let { $unit } through: go another way.
 way-over-obstacle = { $unit } cannot cross this at the double: { $other }.
 
@@ -96,9 +99,9 @@ dragoons-dismount = { $unit } dismounts: { $formation }.
 house-entered = { $unit } occupies { $house }.
 house-left = { $unit } leaves { $house }: { $formation }.
 house-taken = { $unit } takes { $house } by assault.
-formation-not-open = { $unit } cannot be drawn up so ({ $asked }). It can take: { $open }.
+formation-not-open = { $unit } cannot take this formation ({ $asked }). Choose among: { $open }.
 formations = { $some }, { $more }
-formation-already = { $unit } is in that formation already ({ $asked }).
+formation-already = { $unit } is in that formation already ({ $asked }): choose another.
 formation-none = { $unit } cannot change formation: it has none.
 square-only-reforms = { $unit } is in square: it can only change formation.
 cannot-dismount-here = { $unit } cannot dismount: dragoons do so only in the defence of a farm or a village.
@@ -107,9 +110,9 @@ cannot-remount = { $unit } has dismounted and cannot mount again.
 column-cannot-shoot = { $unit } cannot shoot: it is in march column.
 formation-cannot-charge = { $unit } cannot charge: it is drawn up in { $formation }.
 enter-infantry-only = { $unit } cannot enter { $house }: only infantry does.
-enter-not-touching = { $unit } cannot enter { $house }: it does not touch it.
+enter-not-touching = { $unit } cannot enter { $house }: bring it into contact first.
 enter-occupied = { $unit } cannot enter { $house }: { $garrison } is inside.
-enter-no-house = { $unit } touches no building that it could enter.
+enter-no-house = { $unit } touches no building that it can enter: bring it into contact with one.
 enter-not-a-house = { $unit } cannot enter { $house }: it is no building.
 leave-not-inside = { $unit } is in no building.
 leave-no-room = { $unit } cannot leave { $house }: no side has room for it.
@@ -134,19 +137,19 @@ house-shot = { $unit } fires at { $target }: { $dice ->
    *[other] { $count } impacts
 }.
 shot-lost = { $unit } has nothing left to shoot at: its fire is lost.
-target-made-out = { $unit } makes out { $target }, little as shows of it.
+target-made-out = { $unit } makes out { $target }, though little of it shows.
 target-not-made-out = { $unit } does not make out { $target } and does not shoot.
 one-target-a-side = { $unit } cannot shoot at { $target } from two sides: each side has a target of its own.
 no-weapon = { $unit } cannot shoot: it has nothing to shoot with.
-gun-limbered = { $unit } cannot fire: it is behind its horses.
+gun-limbered = { $unit } cannot fire: it is limbered.
 shooter-at-double-time = { $unit } cannot shoot: it has gone at the double.
 must-reload = { $unit } cannot shoot: it must reload, and has had another order than Halt.
 officer-screened = { $officer } cannot be shot at: { $unit } is beside him.
-indirect-too-near = { $unit } cannot fire over all that is between at what is nearer than { $least }″.
+indirect-too-near = { $unit } cannot fire indirectly at anything nearer than { $least }″: choose a target farther off.
 indirect-unspotted = { $unit } cannot fire at { $target }: no friend sees it.
 gun-detached = { $unit } leaves its battery.
-gun-limbered-already = { $unit } is behind its horses already.
-gun-unlimbered-already = { $unit } is off its horses already.
+gun-limbered-already = { $unit } is limbered already: give it another order.
+gun-unlimbered-already = { $unit } is unlimbered already: give it another order.
 gun-at-double-time = { $unit } cannot unlimber: it has gone at the double.
 gun-just-limbered = { $unit } cannot unlimber again this turn: only horse guns can.
 gun-now-limbered = { $unit } limbers.
@@ -178,8 +181,8 @@ reaction-runs = { $unit } gets away from { $charger }.
 counter-charges = { $unit } counter-charges { $target }.
 counter-failed = { $unit } does not counter-charge: it holds.
 regimental-fires = { $unit } fires at { $target } beside its infantry.
-charge-no-target = "{ $target }" is no enemy on the table: a charge names one enemy unit.
-charge-no-charger = "{ $unit }" is no unit of yours on the table: it cannot charge.
+charge-no-target = “{ $target }” is no enemy on the table: a charge names one enemy unit.
+charge-no-charger = “{ $unit }” is no unit of yours on the table: it cannot charge.
 charge-two-targets = A charge has one target: it cannot be { $target } and { $unit }. Name one enemy and your own units.
 charge-twice = { $unit } is named twice: each unit charges once.
 charge-no-formation = { $unit } cannot charge { $target }: only troops in line, attack column, mass or open formation charge.
@@ -191,11 +194,11 @@ charge-spent = { $unit } cannot charge { $target }: it has had its charge of thi
 charge-faced = { $unit } cannot charge { $target }: it has changed facing this turn.
 charge-double = { $unit } cannot charge { $target }: it has moved at the double this turn.
 charge-high-wall = { $unit } cannot charge { $target }: cavalry does not get over a high wall.
-charge-outside-arc = { $unit } cannot charge { $target }: no part of it is in its front arc.
-charge-unseen = { $unit } cannot charge { $target }: it does not see it.
-charge-too-far = { $unit } cannot charge { $target }: it is { $far } away, and the charge goes { $most }, difficult ground counting double.
+charge-outside-arc = { $unit } cannot charge { $target }: no part of it is in its front arc. Choose another target.
+charge-unseen = { $unit } cannot charge { $target }: it does not see it. Choose a target in sight.
+charge-too-far = { $unit } cannot charge { $target }: it is { $far } away, and the charge goes { $most }, difficult ground counting double. Choose a nearer target.
 charge-no-way = { $unit } cannot charge { $target }: there is no way to it with the turns and the distance that it has.
-charge-no-room = Not all of them find room against { $target }: { $count } on one side are too many.
+charge-no-room = Not all of them find room against { $target }: { $count } on one side are too many. Name fewer.
 
 ## Combat, courage, break point
 
@@ -250,8 +253,8 @@ unit-rallies = { $officer } rallies { $unit }: { $count ->
 }.
 rally-whom = { $officer } rallies { $unit }: name one of your officers and one unit on the table.
 rally-officer-busy = { $officer } cannot rally { $unit }: he has rallied already, or has gone at the double this turn.
-rally-not-his = { $officer } cannot rally { $unit }: it is not under his orders.
-rally-no-damage = { $officer } cannot rally { $unit }: it has no damage.
+rally-not-his = { $officer } cannot rally { $unit }: it is not under his orders. Choose one that is.
+rally-no-damage = { $officer } cannot rally { $unit }: it has no damage. Choose another.
 rally-stunned = { $officer } cannot rally { $unit }: it is stunned.
 rally-again = { $officer } cannot rally { $unit }: it has been rallied this turn.
 rally-enemy-near = { $officer } cannot rally { $unit }: an enemy is too near to it.
@@ -273,7 +276,7 @@ anticipation-declared = { $officer } anticipates the enemy.
 hold-used = { $officer } makes { $unit } hold: it passes its test.
 half-damage-used = { $officer } keeps { $unit } in hand: only half of its damage counts.
 inspired = { $officer } inspires { $unit }: it tests again.
-fanatic-stands = { $officer } lets { $unit } stand: it passes after all.
+fanatic-stands = { $officer } makes { $unit } stand: it passes after all.
 form-up-used = { $officer } has { $unit } change formation without a test.
 right-moment-used = { $officer } has chosen his moment: the weather dice come to { $sum }.
 
@@ -405,7 +408,7 @@ scenario-crossing_of_fates = Crossing of Fates
 scenario-oblique_line = Oblique Line
 scenario-divide_et_impera = Divide et Impera
 scenario-borodino = Thus They Won at Borodino
-scenario-learning = To learn on (ours)
+scenario-learning = Learning (ours)
 nation-france = France
 nation-britain = Britain
 nation-prussia = Prussia
@@ -437,12 +440,12 @@ list-regimental = Regimental
 list-dissolved = Dissolved
 list-skirmishers = With skirmishers
 list-unreadable = The list cannot be read as JSON: { $what }. Export it again, or paste it as text.
-muster-line-unread = Line { $line } is not understood: "{ $text }".
+muster-line-unread = Line { $line } is not understood: “{ $text }”.
 muster-line-unread-remedy = Write a unit behind a dash, with its tier before a colon, or take the line out.
 muster-points-differ = Line { $line } says { $written } points and comes to { $cost }.
 muster-points-differ-remedy = Nothing needs doing: { $cost } is what counts.
 muster-no-limit = The list does not say how many points the battle has; it comes to { $total }.
-muster-no-limit-remedy = Add a line "Limit: { $total }", or the size that you have agreed on.
+muster-no-limit-remedy = Add a line “Limit: { $total }”, or the size that you have agreed on.
 muster-over-limit = The army comes to { $total } points and the limit is { $limit }.
 muster-over-limit-remedy = Take { $over } points out, or agree on a larger battle.
 muster-many-aides = The list has { $have } aides; from none to { $most } are allowed.
@@ -457,13 +460,13 @@ muster-two-allies = Elite units come from more than one ally: { $known }.
 muster-two-allies-remedy = Keep those of a single ally.
 muster-allies-both-ways = The army has allied brigades and allied elite units too.
 muster-allies-both-ways-remedy = Take allies in one way or in the other.
-muster-no-nation = There is no list of "{ $nation }".
+muster-no-nation = There is no list of “{ $nation }”.
 muster-no-nation-remedy = Choose one of these: { $known }.
-muster-no-list = { $nation } has no list called "{ $list }".
+muster-no-list = { $nation } has no list called “{ $list }”.
 muster-no-list-remedy = Choose one of these: { $known }.
-muster-no-tier = { $unit } is of no tier of a list: "{ $tier }".
+muster-no-tier = { $unit } is of no tier of a list: “{ $tier }”.
 muster-no-tier-remedy = Write one of these before the name and a colon: { $known }.
-muster-no-unit = There is no unit called "{ $unit }".
+muster-no-unit = There is no unit called “{ $unit }”.
 muster-no-unit-remedy = Write its name as the list of your nation has it, with its figures.
 muster-not-regimental = { $unit } cannot be a regimental gun: only a light foot gun can.
 muster-not-regimental-remedy = Take the word out, or take a light foot gun.
@@ -474,10 +477,10 @@ muster-not-reinforced-remedy = Take the word out, or write it behind another bat
 muster-many-skirmishers = Brigade { $place } has { $have } units with skirmishers; what is dissolved in it has { $most } companies.
 muster-many-skirmishers-remedy = Take the word out behind some, or dissolve light infantry of this brigade.
 muster-no-skirmishers = Brigade { $place } dissolves skirmishers, and no unit is given any.
-muster-no-skirmishers-remedy = Write "With skirmishers" behind up to { $most } of its battalions.
+muster-no-skirmishers-remedy = Write “With skirmishers” behind up to { $most } of its battalions.
 muster-many-abilities = { $unit } has { $have } abilities bought; one is allowed.
 muster-many-abilities-remedy = Keep one of them.
-muster-no-ability = { $unit } cannot buy this ability: "{ $ability }".
+muster-no-ability = { $unit } cannot buy this ability: “{ $ability }”.
 muster-no-ability-remedy = These may be bought: { $known }.
 muster-ability-twice = { $unit } has this ability already: { $ability }.
 muster-ability-twice-remedy = Take it out, or choose another.
@@ -496,13 +499,13 @@ muster-guest-not-elite-remedy = Make it an elite unit, or take it out.
 muster-unmatched-size = Brigade { $place } has { $have } large support and elite units of size { $size }; its basic ones of that size match { $most }.
 muster-unmatched-size-remedy = Add basic units of that size, or take smaller ones.
 muster-no-brigade = The list has no brigade.
-muster-no-brigade-remedy = Add a line "Brigade:" with a nation, and its officers and units below.
+muster-no-brigade-remedy = Add a line “Brigade:” with a nation, and its officers and units below.
 muster-officer-twice = Two officers are called { $officer }.
 muster-officer-twice-remedy = Give one of them another name.
 muster-comandantes = The army has { $have } comandantes; it needs from { $least } to { $most }.
 muster-comandantes-remedy = Add or take out comandantes.
-muster-no-general = Nobody commands the army: there is no officer called "{ $general }".
-muster-no-general-remedy = Begin the line of its commander with "General:".
+muster-no-general = Nobody commands the army: there is no officer called “{ $general }”.
+muster-no-general-remedy = Begin the line of its commander with “General:”.
 muster-chief-no-general = { $officer } cannot command the army: a general does.
 muster-chief-no-general-remedy = Give the army a brigade general or a division general.
 muster-chief-too-low = { $officer } cannot command several brigades.
@@ -515,11 +518,11 @@ muster-no-brigade-general = Several brigades need { $least } brigade general.
 muster-no-brigade-general-remedy = Add one, or make a comandante a brigade general.
 muster-officer-without-unit = { $officer } has no unit under his orders.
 muster-officer-without-unit-remedy = Write at least one unit below him.
-muster-other-officer = { $unit } is under "{ $officer }", who is not an officer of its brigade.
+muster-other-officer = { $unit } is under “{ $officer }”, who is not an officer of its brigade.
 muster-other-officer-remedy = Put it under one of these: { $known }.
-muster-no-rank = { $officer } has no rank that we know: "{ $rank }".
+muster-no-rank = { $officer } has no rank that we know: “{ $rank }”.
 muster-no-rank-remedy = Choose one of these: { $known }.
-muster-no-officer-ability = { $officer } has an ability that does not exist: "{ $ability }".
+muster-no-officer-ability = { $officer } has an ability that does not exist: “{ $ability }”.
 muster-no-officer-ability-remedy = Choose among these: { $known }.
 muster-officer-ability-twice = { $officer } has the same ability twice: { $ability }.
 muster-officer-ability-twice-remedy = Take one out.
@@ -531,15 +534,15 @@ muster-staff-full = The list has { $have } officers; the table has room for { $m
 muster-staff-full-remedy = Take officers out.
 muster-large-battle = The battle has { $limit } points; up to { $most } are recommended for this table.
 muster-large-battle-remedy = You may play it all the same.
-muster-bad-name = The army cannot be called "{ $name }".
+muster-bad-name = The army cannot be called “{ $name }”.
 muster-bad-name-remedy = Use up to { $most } letters that can be printed.
-armies-unequal = The armies are not of the same size: { $blue } and { $red } points. In this battle both have as many.
+armies-unequal = The armies are not of the same size: { $blue } and { $red } points. In this battle both must have the same: change one of the lists.
 armies-of-other-times = { $blue } and { $red } are of different periods. Agree to mix periods, or choose another army.
 no-force-to-defend = { $name } has no ready force of up to { $points } points to defend with. Bring a list for it.
 # $size: its size in centimetres
 table-other-size = This table is laid out in another size ({ $size } cm): choose that size, or another table.
 table-without-room = On this table there is no room for all of “{ $name }” where it deploys: leave more open ground there, make the zone deeper, or take units out.
-army-finds-no-room = There is no room for all of "{ $name }" in its deployment zone: take units out.
+army-finds-no-room = There is no room for all of “{ $name }” in its deployment zone: take units out.
 defence-too-large = { $name } has { $points } points; as the defender of this battle it may have { $most }.
 army-cannot-be-halved = The army of { $side ->
     [blue] Blue
@@ -565,10 +568,10 @@ work-placed = { $side ->
     [blue] Blue
    *[red] Red
 } builds: { $work }.
-no-such-work = "{ $work }" cannot be bought: choose a light, solid or fortified position.
-works-too-dear = With this { $spent } points would be spent; { $most } may be.
+no-such-work = “{ $work }” cannot be bought: choose a light, solid or fortified position.
+works-too-dear = With this { $spent } points would be spent, and { $most } may be: buy something cheaper, or stop.
 work-outside-zone = A work lies wholly in the zone of the defender: { $least } to { $most } inches from his edge.
-work-on-other = A work cannot lie on this: { $other }.
+work-on-other = A work cannot lie on this ({ $other }): choose another place.
 objective-placed = { $side ->
     [blue] Blue
    *[red] Red
@@ -577,7 +580,7 @@ objective-near-edge = An objective must be { $least } or more from the { $edge -
     [short] short
    *[long] long
 } edges.
-objective-near-other = Objectives must be { $least } or more from each other.
+objective-near-other = Objectives must be { $least } or more from each other: put it farther off.
 objective-off-terrain = An objective goes on a piece of terrain while there is one for it.
 objective-valued = { $side ->
     [blue] Blue
@@ -791,7 +794,10 @@ weather-sandstorm = Sandstorm
 
 ## What may be answered, with its figures
 
-tenths = { $whole }.{ $tenths }
+tenths = { $whole }{ $tenths ->
+    [0] {""}
+   *[other] .{ $tenths }
+}
 and-more = { $some }, { $more }
 and-then = { $some }, then { $more }
 offer-piece = { $what }
@@ -811,26 +817,26 @@ offer-done-plain = Nothing more
 offer-rally = { $officer } rallies { $unit }
 offer-order = { $unit }: { $order }{ $chance ->
     [100] {""}
-   *[other] {" "}({ $chance } % to obey)
+   *[other] {" "}({ $chance }% to obey)
 }
 offer-order-far = { $unit }: { $order }, up to { $far }{ $chance ->
     [100] {""}
-   *[other] {" "}({ $chance } % to obey)
+   *[other] {" "}({ $chance }% to obey)
 }
 offer-order-at = { $unit }: { $order }, { $what }{ $chance ->
     [100] {""}
-   *[other] {" "}({ $chance } % to obey)
+   *[other] {" "}({ $chance }% to obey)
 }
 offer-order-unlimber = { $unit }: limber, move and unlimber{ $chance ->
     [100] {""}
-   *[other] {" "}({ $chance } % to obey)
+   *[other] {" "}({ $chance }% to obey)
 }
-offer-order-formation = { $unit }: { $order }, { $formation } ({ $chance } %)
+offer-order-formation = { $unit }: { $order }, { $formation } ({ $chance }%)
 offer-stay = { $what } stays where it is
 offer-way = { $unit }: { $legs } ({ $cost } of { $most }){ $friends ->
     [0] {""}
-    [one] {" "}through a friend, { $chance } %
-   *[other] {" "}through { $friends } friends, { $chance } %
+    [one] {" "}through a friend, { $chance }%
+   *[other] {" "}through { $friends } friends, { $chance }%
 }
 leg-said-ahead = ahead { $far }
 leg-said-back = back { $far }
@@ -876,7 +882,7 @@ offer-shot = { $unit }, { $how } at { $target }, { $far }: { $dice ->
 } at { $number }+{ $again ->
     [0] {""}
    *[other] , { $again } again
-}, wounds at { $wound }+; { $mean } wounds on average; hurts { $hurts } %, stuns { $stuns } %, destroys { $routs } %
+}, wounds at { $wound }+; { $mean } wounds on average; { $hurts }% to hurt, { $stuns }% to stun, { $routs }% to destroy
 offer-officer-shot = { $unit }, { $how } at { $target }, { $far }: { $dice ->
     [one] one die
    *[other] { $dice } dice
@@ -902,7 +908,7 @@ offer-charge = { $unit }{ $others ->
 }, { $far } of { $most }: { $dice ->
     [one] one die
    *[other] { $dice } dice
-} at { $number }+, wounds at { $wound }+; { $mean } wounds on average; hurts { $hurts } %, stuns { $stuns } %, destroys { $routs } %
+} at { $number }+, wounds at { $wound }+; { $mean } wounds on average; { $hurts }% to hurt, { $stuns }% to stun, { $routs }% to destroy
 offer-charge-bare = { $unit }{ $others ->
     [0] {""}
     [one] {" "}and another
@@ -915,10 +921,10 @@ offer-charge-officer = { $unit }{ $others ->
 }: ride down { $target }, { $far } of { $most }
 offer-reaction = { $reaction }{ $chance ->
     [100] {""}
-   *[other] {" "}({ $chance } %)
+   *[other] {" "}({ $chance }%)
 }
-offer-steady = { $officer } steadies it: +{ $bonus } ({ $chance } % instead of { $plain } %)
-offer-steady-none = Nobody steadies it ({ $chance } %)
+offer-steady = { $officer } steadies it: +{ $bonus } ({ $chance }% instead of { $plain }%)
+offer-steady-none = Nobody steadies it ({ $chance }%)
 offer-use = Use it: { $what } ({ $who }{ $on ->
     [yes] , for { $whom }
    *[no] {""}
@@ -965,9 +971,9 @@ offer-terrain-farm = { $element }: { $count } buildings { $built ->
 }
 offer-terrain = { $element } ({ $form })
 offer-all-formation = All of them: { $formation }
-offer-all-nearest = All fire, at whom it does most
+offer-all-nearest = All fire where they do most harm
 offer-all-hold = All hold their fire
-offer-pick-stand = Stay and face about
+offer-pick-stand = Stay and choose its facing
 offer-pick-advance = Advance
 offer-pick-withdraw = Withdraw
 offer-pick-charge = Carry out the charge
@@ -1056,7 +1062,7 @@ assume-first = If of several units the first is chosen.
 assume-no-officer = If no officer steadies the test.
 assume-no-ability = If nobody uses an ability that has to be called for.
 assume-gun = If the regimental gun fires.
-standing-unknown = "{ $order }" is no standing order: choose one of those in the panel.
+standing-unknown = “{ $order }” is no standing order: choose one of those in the panel.
 
 ## Abilities
 
@@ -1137,7 +1143,7 @@ text-legend = North is up; the numbers at the edge are inches. * officer, □ sq
 text-left-out = { $count ->
     [one] One piece lies
    *[other] { $count } pieces lie
-} outside of this part: map shows them all.
+} outside this part: map shows them all.
 text-element = { $name } { $id }: from { $left } to { $right } west to east, from { $low } to { $high } south to north, in inches.
 objective-name = Objective { $id }, worth { $worth }{ $held ->
     [blue] , held by blue
@@ -1317,7 +1323,7 @@ text-ask-use = { $who }: do you use it?
     Rule { $rule } explains it.
 text-ask-pick = { $who } What do you choose?
     Rule { $rule } explains it.
-text-many = There are { $count } answers: options lists them.
+text-many = There are { $count } answers: type options to list them.
 text-some = Names to choose from: { $names }.
 
 ## Help
@@ -1409,20 +1415,20 @@ text-help-more = At any time: options, map, units, objectives, near, sheet, try.
 
 ## What cannot be understood
 
-text-no-piece = There is no unit or officer "{ $piece }" in play: type units, or units red, to see their names.
+text-no-piece = There is no unit or officer “{ $piece }” in play: type units, or units red, to see their names.
 text-lost-piece = { $piece } is lost: type units to see what is left.
-text-no-length = "{ $word }" is not a distance: type inches, such as 4 or 4.5.
-text-not-offered = "{ $words }" is nothing that can be answered now: type options to see what there is.
-text-several = "{ $words }" may be more than one thing: type the number or the whole name of the one that you want ({ $numbers }).
-text-which-hand = To which side? Say left or right after "{ $words }": turn right 45, wheel left 30, aside left 2.
+text-no-length = “{ $word }” is not a distance: type inches, such as 4 or 4.5.
+text-not-offered = “{ $words }” is nothing that can be answered now: type options to see what there is.
+text-several = “{ $words }” may be more than one thing: type the number or the whole name of the one that you want ({ $numbers }).
+text-which-hand = To which side? Say left or right after “{ $words }”: turn right 45, wheel left 30, aside left 2.
 text-which-formation = How are these drawn up: { $units }? Type their formation after them: line, attack column, march column, square, mass or open.
-text-no-formation = { $unit } cannot be drawn up as "{ $words }": options { $unit } lists its formations.
-text-no-such-shot = { $unit } has no shot at "{ $words }": options { $unit } lists those that it has.
+text-no-formation = { $unit } cannot be drawn up as “{ $words }”: options { $unit } lists its formations.
+text-no-such-shot = { $unit } has no shot at “{ $words }”: options { $unit } lists those that it has.
 text-who-shoots = Say who shoots and at whom, one after another ({ $units }); rest lets the others fire at what is nearest, hold keeps all from firing.
 text-put-where = Say where, in inches from the west and the south: for example, to 30 10.
-text-no-way = I cannot read "{ $words }" as a way: try forward 3, wheel left 30, to 30 20, toward R1-1 or stay.
+text-no-way = I cannot read “{ $words }” as a way: try forward 3, wheel left 30, to 30 20, toward R1-1 or stay.
 text-which-piece = Say first which piece ({ $pieces }) and then where it goes.
-text-no-point = "{ $words }" is not a point: type to and two distances in inches, such as to 30 20.
+text-no-point = “{ $words }” is not a point: type to and two distances in inches, such as to 30 20.
 text-near-what = Say near whom: near B1-1.
 text-not-on-table = { $piece } is not on the table: choose a piece that is.
 text-sheet-whose = Say whose sheet you want: sheet B1-1.

@@ -15,7 +15,10 @@ turn-ends = Termina el turno { $turn }.
 
 ## Movimientos
 
-inches = { $whole },{ $tenths }″
+inches = { $whole }{ $tenths ->
+    [0] {""}
+   *[other] ,{ $tenths }
+}″
 verb-advance = Avanzar
 verb-facing = Cambiar de encaramiento
 verb-back = Atrás
@@ -46,13 +49,13 @@ friend-bars-way = { $other } no deja pasar a { $unit }.
 ice-breaks = El hielo se rompe bajo { $unit }.
 ice-holds = El hielo aguanta bajo { $unit }.
 order-already = { $unit } ya tiene su orden de este turno: { $order }
-order-not-now = { $unit } no puede recibir una orden ahora.
-order-not-for = { $unit } no puede recibir esta orden: { $order }.
-order-not-on-table = { $unit } no está en la mesa y no puede mover en ella.
+order-not-now = { $unit } no puede recibir una orden ahora: elija otra unidad.
+order-not-for = { $unit } no puede recibir esta orden ({ $order }): elija otra.
+order-not-on-table = { $unit } no está en la mesa y no puede mover en ella: elija otra unidad.
 order-has-no-object = { $order }: esta orden no nombra más que la unidad.
 order-needs-object = { $order }: nombre una cosa, la formación o el edificio.
-order-unknown = Aquí no hay { $what }.
-officers-move-last = { $officer } mueve después de todas las unidades: termina antes sus órdenes.
+order-unknown = Aquí no hay { $what }: elija entre lo que se ofrece.
+officers-move-last = { $officer } mueve después de todas las unidades: termine antes las órdenes de estas.
 gun-no-double = { $unit } no puede ir a paso ligero: solo la artillería montada y atalajada.
 way-too-long = { $unit } no puede mover { $asked }: con esta orden mueve hasta { $allowed }, y el terreno difícil cuenta doble.
 way-too-many-turns = { $unit } no puede girar { $count } veces: esta orden permite { $max }.
@@ -61,15 +64,15 @@ way-turn-too-wide = { $unit } no puede girar más de { $max }° con esta orden.
 way-turns-first = { $unit } gira una vez y después avanza.
 way-one-line = { $unit } va en una sola línea recta, no en { $count }.
 way-one-place = { $unit } va a un solo sitio: dé su posición y su encaramiento, y ningún otro tramo.
-way-none-there = { $unit } no puede acabar ahí con esta orden.
+way-none-there = { $unit } no puede acabar ahí con esta orden: elija otro sitio.
 way-wrong-leg = { $unit } no puede ir así con su orden: { $leg }.
-way-below-nothing = { $unit } no puede mover menos que nada: { $leg }.
+way-below-nothing = { $unit } no puede mover menos que nada ({ $leg }): dé una longitud mayor que 0.
 way-straight-aside = { $unit } va en recta a su derecha o a su izquierda; solo los cañones van en cualquier dirección.
-way-off-table = { $unit } no puede salir de la mesa.
-way-closed = { $unit } no puede entrar aquí: { $other }.
+way-off-table = { $unit } no puede salir de la mesa: acabe su camino antes del borde.
+way-closed = { $unit } no puede entrar aquí ({ $other }): rodéelo.
 way-bites = { $unit } puede barrer { $depth } de esto al girar, no más: { $other }.
-way-near-enemy = { $unit } debe quedar a { $gap } de { $other }.
-way-near-friend = { $unit } debe acabar a { $gap } de { $other }.
+way-near-enemy = { $unit } debe quedar a { $gap } o más de { $other }: deténgase antes.
+way-near-friend = { $unit } debe acabar a { $gap } o más de { $other }: acabe en otro sitio.
 way-barred = { $other } no ha dejado pasar a { $unit }: busque otro camino.
 way-over-obstacle = { $unit } no puede cruzar esto a paso ligero: { $other }.
 
@@ -96,9 +99,9 @@ dragoons-dismount = { $unit } desmonta: { $formation }.
 house-entered = { $unit } ocupa { $house }.
 house-left = { $unit } sale de { $house }: { $formation }.
 house-taken = { $unit } toma { $house } al asalto.
-formation-not-open = { $unit } no puede formar así ({ $asked }). Puede adoptar: { $open }.
+formation-not-open = { $unit } no puede formar así ({ $asked }). Elija entre: { $open }.
 formations = { $some }, { $more }
-formation-already = { $unit } ya está en esa formación ({ $asked }).
+formation-already = { $unit } ya está en esa formación ({ $asked }): elija otra.
 formation-none = { $unit } no puede cambiar de formación: no tiene ninguna.
 square-only-reforms = { $unit } está en cuadro: solo puede cambiar de formación.
 cannot-dismount-here = { $unit } no puede desmontar: los dragones solo lo hacen al defender una granja o un pueblo.
@@ -107,9 +110,9 @@ cannot-remount = { $unit } ha desmontado y no puede volver a montar.
 column-cannot-shoot = { $unit } no puede disparar: está en columna de movimiento.
 formation-cannot-charge = { $unit } no puede cargar: su formación es { $formation }.
 enter-infantry-only = { $unit } no puede entrar en { $house }: solo entra la infantería.
-enter-not-touching = { $unit } no puede entrar en { $house }: no está en contacto.
+enter-not-touching = { $unit } no puede entrar en { $house }: llévela antes al contacto.
 enter-occupied = { $unit } no puede entrar en { $house }: dentro está { $garrison }.
-enter-no-house = { $unit } no está en contacto con ningún edificio en que pueda entrar.
+enter-no-house = { $unit } no está en contacto con ningún edificio en que pueda entrar: llévela hasta uno.
 enter-not-a-house = { $unit } no puede entrar en { $house }: no es un edificio.
 leave-not-inside = { $unit } no está en ningún edificio.
 leave-no-room = { $unit } no puede salir de { $house }: no cabe por ningún lado.
@@ -142,11 +145,11 @@ gun-limbered = { $unit } no puede disparar: está atalajado.
 shooter-at-double-time = { $unit } no puede disparar: ha ido a paso ligero.
 must-reload = { $unit } no puede disparar: debe recargar y ha recibido otra orden que ¡Alto!
 officer-screened = No se puede disparar a { $officer }: { $unit } está a su lado.
-indirect-too-near = { $unit } no puede tirar por elevación a lo que está a menos de { $least }″.
+indirect-too-near = { $unit } no puede tirar por elevación a menos de { $least }″: elija un blanco más lejano.
 indirect-unspotted = { $unit } no puede tirar a { $target }: ningún amigo lo ve.
 gun-detached = { $unit } deja su batería.
-gun-limbered-already = { $unit } ya está atalajado.
-gun-unlimbered-already = { $unit } ya está desatalajado.
+gun-limbered-already = { $unit } ya está atalajado: dele otra orden.
+gun-unlimbered-already = { $unit } ya está desatalajado: dele otra orden.
 gun-at-double-time = { $unit } no puede desatalajar: ha ido a paso ligero.
 gun-just-limbered = { $unit } no puede volver a desatalajar este turno: solo la artillería montada puede.
 gun-now-limbered = { $unit } se atalaja.
@@ -191,11 +194,11 @@ charge-spent = { $unit } no puede cargar a { $target }: ya ha tenido su carga de
 charge-faced = { $unit } no puede cargar a { $target }: ha cambiado de encaramiento este turno.
 charge-double = { $unit } no puede cargar a { $target }: ha movido a paso ligero este turno.
 charge-high-wall = { $unit } no puede cargar a { $target }: la caballería no pasa un muro alto.
-charge-outside-arc = { $unit } no puede cargar a { $target }: no tiene parte alguna en su arco frontal.
-charge-unseen = { $unit } no puede cargar a { $target }: no la ve.
-charge-too-far = { $unit } no puede cargar a { $target }: está a { $far } y la carga llega a { $most }; el terreno difícil cuenta el doble.
+charge-outside-arc = { $unit } no puede cargar a { $target }: no tiene parte alguna en su arco frontal. Elija otro objetivo.
+charge-unseen = { $unit } no puede cargar a { $target }: no la ve. Elija un objetivo a la vista.
+charge-too-far = { $unit } no puede cargar a { $target }: está a { $far } y la carga llega a { $most }; el terreno difícil cuenta el doble. Elija un objetivo más cercano.
 charge-no-way = { $unit } no puede cargar a { $target }: no hay camino con los giros y la distancia que tiene.
-charge-no-room = No caben todas frente a { $target }: { $count } por un mismo lado son demasiadas.
+charge-no-room = No caben todas frente a { $target }: { $count } por un mismo lado son demasiadas. Nombre menos.
 
 ## Combate, coraje, ruptura
 
@@ -221,7 +224,7 @@ break-point-reached = { $side ->
 no-commander = A { $side ->
     [blue] Azul
    *[red] Rojo
-} no le queda general en jefe que sostenga al ejército.
+} no le queda comandante en jefe que sostenga al ejército.
 army-flees = El ejército de { $side ->
     [blue] Azul
    *[red] Rojo
@@ -250,8 +253,8 @@ unit-rallies = { $officer } reagrupa a { $unit }: { $count ->
 }.
 rally-whom = { $officer } reagrupa a { $unit }: nombre a un oficial suyo y a una unidad de la mesa.
 rally-officer-busy = { $officer } no puede reagrupar a { $unit }: ya ha reagrupado, o ha ido a paso ligero este turno.
-rally-not-his = { $officer } no puede reagrupar a { $unit }: no está a sus órdenes.
-rally-no-damage = { $officer } no puede reagrupar a { $unit }: no tiene daño.
+rally-not-his = { $officer } no puede reagrupar a { $unit }: no está a sus órdenes. Elija una que lo esté.
+rally-no-damage = { $officer } no puede reagrupar a { $unit }: no tiene daño. Elija otra.
 rally-stunned = { $officer } no puede reagrupar a { $unit }: está aturdida.
 rally-again = { $officer } no puede reagrupar a { $unit }: ya la han reagrupado este turno.
 rally-enemy-near = { $officer } no puede reagrupar a { $unit }: tiene un enemigo demasiado cerca.
@@ -270,12 +273,12 @@ officer-leaves-where = { $officer } deja { $unit } por uno de sus lados: señale
 officer-too-far = { $officer } no llega: cabalga hasta { $most }, rodeando al enemigo y el terreno cerrado.
 officer-no-room = { $officer } no cabe ahí: queda demasiado cerca de { $what }.
 anticipation-declared = { $officer } se anticipa al enemigo.
-hold-used = { $officer } hace aguantar a { $unit }: supera su prueba.
+hold-used = { $officer } hace aguantar a { $unit }: supera su chequeo.
 half-damage-used = { $officer } tiene en un puño a { $unit }: solo cuenta la mitad de su daño.
-inspired = { $officer } inspira a { $unit }: repite la prueba.
-fanatic-stands = { $officer } mantiene firme a { $unit }: supera la prueba después de todo.
+inspired = { $officer } inspira a { $unit }: repite el chequeo.
+fanatic-stands = { $officer } mantiene firme a { $unit }: supera el chequeo después de todo.
 form-up-used = { $officer } hace cambiar de formación a { $unit } sin chequeo.
-right-moment-used = { $officer } ha elegido su momento: los dados del clima suman { $sum }.
+right-moment-used = { $officer } ha elegido su momento: los dados del tiempo suman { $sum }.
 
 ## Tiempo, terreno, despliegue, reservas
 
@@ -291,7 +294,7 @@ season-winter = invierno
 region-southern_europe = el sur de Europa
 region-western_europe = Europa occidental
 region-eastern_europe = Europa oriental
-region-middle_east = Oriente Medio
+region-middle_east = Oriente Próximo
 landscape-is = { $side ->
     [blue] Azul
    *[red] Rojo
@@ -357,7 +360,7 @@ deploy-too-near = { $unit } no puede desplegar ahí: debe guardar { $gap } con {
 deploy-on-closed-ground = { $unit } no puede desplegar en esto: { $other }.
 deploy-short-edge = { $unit } debe desplegar a { $gap } o más de los bordes cortos: solo la formación abierta puede acercarse más.
 deploy-fanatic = { $officer } es un fanático: póngalo en una unidad de su bando.
-deploy-out-of-command = { $unit } quedaría ahí fuera de mando: póngala en el rango de su oficial o del general.
+deploy-out-of-command = { $unit } quedaría ahí fuera de mando: póngala al alcance de su oficial o del general.
 deploy-nobody-commands = { $unit } no puede quedar ahí: ningún lugar de los oficiales dejaría a todos bajo mando.
 sappers-fortify = Los zapadores han fortificado la posición de { $unit }.
 sappers-join = Los zapadores se unen a { $unit }.
@@ -387,9 +390,9 @@ officer-arrives = { $officer } llega con { $unit }.
 arrive-no-room = { $unit } no encuentra sitio para entrar en la mesa.
 arrive-other-edge = { $unit } no puede entrar por ahí: entra de frente por su borde y, desde la reserva, también junto a su zona.
 arrive-first = { $unit } debe entrar en la mesa antes de que su bando acabe las órdenes.
-arrive-out-of-command = { $unit } quedaría ahí fuera de mando: hágala entrar en el rango de su oficial o del general.
+arrive-out-of-command = { $unit } quedaría ahí fuera de mando: hágala entrar al alcance de su oficial o del general.
 arrived-no-charge = { $unit } no puede cargar: ha llegado de la reserva este turno.
-formation-limbered = enganchado
+formation-limbered = atalajado
 
 ## Listas, escenarios, victoria
 
@@ -405,7 +408,7 @@ scenario-crossing_of_fates = Cruce de destinos
 scenario-oblique_line = Línea oblicua
 scenario-divide_et_impera = Divide et impera
 scenario-borodino = Así se venció en Borodino
-scenario-learning = Para aprender (nuestra)
+scenario-learning = Aprendizaje (nuestro)
 nation-france = Francia
 nation-britain = Gran Bretaña
 nation-prussia = Prusia
@@ -533,13 +536,13 @@ muster-large-battle = La batalla es de { $limit } puntos; para esta mesa se reco
 muster-large-battle-remedy = Pueden jugarla igualmente.
 muster-bad-name = El ejército no puede llamarse «{ $name }».
 muster-bad-name-remedy = Use hasta { $most } letras que puedan imprimirse.
-armies-unequal = Los ejércitos no son del mismo tamaño: { $blue } y { $red } puntos. En esta batalla ambos tienen los mismos.
+armies-unequal = Los ejércitos no son del mismo tamaño: { $blue } y { $red } puntos. En esta batalla ambos deben tener los mismos: cambie una de las listas.
 armies-of-other-times = { $blue } y { $red } son de épocas distintas. Acuerden mezclar épocas o elijan otro ejército.
-no-force-to-defend = { $name } no tiene fuerza lista de hasta { $points } puntos con que defender. Trae una lista para ello.
+no-force-to-defend = { $name } no tiene fuerza lista de hasta { $points } puntos con que defender. Traiga una lista para ello.
 # $size: su tamaño en centímetros
 table-other-size = Esta mesa está preparada en otro tamaño ({ $size } cm): elija ese tamaño, u otra mesa.
 table-without-room = En esta mesa no cabe todo «{ $name }» donde despliega: deje allí más terreno abierto, haga más profunda la zona o quite unidades.
-army-finds-no-room = No hay sitio para todo "{ $name }" en su zona de despliegue: quite unidades.
+army-finds-no-room = No hay sitio para todo «{ $name }» en su zona de despliegue: quite unidades.
 defence-too-large = { $name } tiene { $points } puntos; como defensor de esta batalla puede tener { $most }.
 army-cannot-be-halved = El ejército de { $side ->
     [blue] Azul
@@ -566,9 +569,9 @@ work-placed = { $side ->
    *[red] Rojo
 } construye: { $work }.
 no-such-work = «{ $work }» no se puede comprar: elija una posición ligera, sólida o fortificada.
-works-too-dear = Con esto se gastarían { $spent } puntos; pueden ser { $most }.
+works-too-dear = Con esto se gastarían { $spent } puntos y pueden ser { $most }: compre algo más barato o termine.
 work-outside-zone = Una posición queda entera en la zona del defensor: entre { $least } y { $most } pulgadas de su borde.
-work-on-other = Una posición no puede quedar sobre esto: { $other }.
+work-on-other = Una posición no puede quedar sobre esto ({ $other }): elija otro sitio.
 objective-placed = { $side ->
     [blue] Azul
    *[red] Rojo
@@ -577,7 +580,7 @@ objective-near-edge = Un objetivo debe estar a { $least } o más de los bordes {
     [short] cortos
    *[long] largos
 }.
-objective-near-other = Los objetivos deben estar a { $least } o más entre sí.
+objective-near-other = Los objetivos deben estar a { $least } o más entre sí: póngalo más lejos.
 objective-off-terrain = Un objetivo va en un elemento de terreno mientras haya alguno para él.
 objective-valued = { $side ->
     [blue] Azul
@@ -750,7 +753,7 @@ terrain-difficult_ground = Terreno difícil
 terrain-oasis = Oasis
 terrain-ruins = Ruinas
 terrain-village = Aldea
-terrain-wadi = Wadi
+terrain-wadi = Uadi
 terrain-easy_hill = Colina fácil
 terrain-difficult_hill = Colina difícil
 terrain-impassable_mountain = Montaña impasable
@@ -791,7 +794,10 @@ weather-sandstorm = Tormenta de arena
 
 ## Lo que se puede contestar, con sus cifras
 
-tenths = { $whole },{ $tenths }
+tenths = { $whole }{ $tenths ->
+    [0] {""}
+   *[other] ,{ $tenths }
+}
 and-more = { $some }, { $more }
 and-then = { $some }, luego { $more }
 offer-piece = { $what }
@@ -811,26 +817,26 @@ offer-done-plain = Nada más
 offer-rally = { $officer } reagrupa a { $unit }
 offer-order = { $unit }: { $order }{ $chance ->
     [100] {""}
-   *[other] {" "}(obedece { $chance } %)
+   *[other] {" "}({ $chance } % de obedecer)
 }
 offer-order-far = { $unit }: { $order }, hasta { $far }{ $chance ->
     [100] {""}
-   *[other] {" "}(obedece { $chance } %)
+   *[other] {" "}({ $chance } % de obedecer)
 }
 offer-order-at = { $unit }: { $order }, { $what }{ $chance ->
     [100] {""}
-   *[other] {" "}(obedece { $chance } %)
+   *[other] {" "}({ $chance } % de obedecer)
 }
 offer-order-unlimber = { $unit }: atalajar, mover y desatalajar{ $chance ->
     [100] {""}
-   *[other] {" "}(obedece { $chance } %)
+   *[other] {" "}({ $chance } % de obedecer)
 }
-offer-order-formation = { $unit }: { $order }, { $formation } ({ $chance } %)
+offer-order-formation = { $unit }: { $order }, { $formation } ({ $chance } %)
 offer-stay = { $what } se queda donde está
 offer-way = { $unit }: { $legs } ({ $cost } de { $most }){ $friends ->
     [0] {""}
-    [one] {" "}a través de una unidad amiga, { $chance } %
-   *[other] {" "}a través de { $friends } unidades amigas, { $chance } %
+    [one] {" "}a través de una unidad amiga, { $chance } %
+   *[other] {" "}a través de { $friends } unidades amigas, { $chance } %
 }
 leg-said-ahead = de frente { $far }
 leg-said-back = atrás { $far }
@@ -876,7 +882,7 @@ offer-shot = { $unit }, { $how } contra { $target } a { $far }: { $dice ->
 } a { $number }+{ $again ->
     [0] {""}
    *[other] , repite { $again }
-}, hiere a { $wound }+; { $mean } heridas de media; hiere { $hurts } %, aturde { $stuns } %, destruye { $routs } %
+}, hiere a { $wound }+; { $mean } heridas de media; { $hurts } % de herir, { $stuns } % de aturdir, { $routs } % de destruir
 offer-officer-shot = { $unit }, { $how } contra { $target } a { $far }: { $dice ->
     [one] un dado
    *[other] { $dice } dados
@@ -902,7 +908,7 @@ offer-charge = { $unit }{ $others ->
 }, { $far } de { $most }: { $dice ->
     [one] un dado
    *[other] { $dice } dados
-} a { $number }+, hiere a { $wound }+; { $mean } heridas de media; hiere { $hurts } %, aturde { $stuns } %, destruye { $routs } %
+} a { $number }+, hiere a { $wound }+; { $mean } heridas de media; { $hurts } % de herir, { $stuns } % de aturdir, { $routs } % de destruir
 offer-charge-bare = { $unit }{ $others ->
     [0] {""}
     [one] {" "}y otra
@@ -915,10 +921,10 @@ offer-charge-officer = { $unit }{ $others ->
 }: arrollar a { $target }, { $far } de { $most }
 offer-reaction = { $reaction }{ $chance ->
     [100] {""}
-   *[other] {" "}({ $chance } %)
+   *[other] {" "}({ $chance } %)
 }
-offer-steady = { $officer } ayuda: +{ $bonus } ({ $chance } % en vez de { $plain } %)
-offer-steady-none = Nadie ayuda ({ $chance } %)
+offer-steady = { $officer } la apoya: +{ $bonus } ({ $chance } % en vez de { $plain } %)
+offer-steady-none = Nadie la apoya ({ $chance } %)
 offer-use = Usar: { $what } ({ $who }{ $on ->
     [yes] , para { $whom }
    *[no] {""}
@@ -982,11 +988,11 @@ offer-pick-farm = Una granja
 offer-pick-mill = Un molino
 offer-pick-marker = Un marcador
 offer-pick-objective = Un objetivo
-offer-pick-quarter = Elegir el cuarto de la mesa
-offer-pick-south-west = El cuarto suroeste
-offer-pick-south-east = El cuarto sureste
-offer-pick-north-west = El cuarto noroeste
-offer-pick-north-east = El cuarto noreste
+offer-pick-quarter = Elegir el cuadrante de la mesa
+offer-pick-south-west = El cuadrante suroeste
+offer-pick-south-east = El cuadrante sureste
+offer-pick-north-west = El cuadrante noroeste
+offer-pick-north-east = El cuadrante noreste
 offer-work = { $work } ({ $price } puntos)
 offer-pick-edge = Elegir el borde
 offer-pick-order = Elegir quién despliega primero
@@ -1053,7 +1059,7 @@ assume-reaction = Si { $unit } reacciona así: { $reaction }.
 assume-no-more-charges = Si no carga nadie más.
 assume-stands = Si quien venza se queda donde está.
 assume-first = Si de varias unidades se elige la primera.
-assume-no-officer = Si ningún oficial ayuda en el chequeo.
+assume-no-officer = Si ningún oficial apoya en el chequeo.
 assume-no-ability = Si nadie usa una habilidad que haya que declarar.
 assume-gun = Si el cañón regimental dispara.
 standing-unknown = «{ $order }» no es una orden permanente: elija una de las del panel.
@@ -1115,7 +1121,7 @@ text-prompt = { $turn ->
    *[other] Turno { $turn }, { $seat }, { $phase }
 }
 text-phase-roles = papeles
-text-phase-weather = clima
+text-phase-weather = tiempo
 text-phase-terrain = terreno
 text-phase-sides = elección de borde
 text-phase-deployment = despliegue
@@ -1252,7 +1258,7 @@ text-ask-call-off = { $on } ha formado el cuadro: ¿carga { $who }, o se contien
 text-ask-shots = Diga todos sus blancos en una línea; quien no se nombre no dispara.
     Pueden disparar: { $pieces }.
     Por ejemplo: resto (cada una a lo más próximo); B1-1 R1-1 resto; alto.
-text-ask-shaken = ¿De quién se chequea ahora el coraje?
+text-ask-shaken = ¿Quién hace ahora su chequeo de coraje?
 text-ask-charge = Declare una carga, como carga B1-1 R1-1, o fin.
 text-ask-reaction = { $who } recibe una carga { $side ->
         [front] de frente
@@ -1271,7 +1277,7 @@ text-ask-facing = { $who } se queda donde está. ¿Hacia dónde mira?
 text-ask-strike = ¿Contra quién golpea { $who }?
 text-ask-limbered = { $who }: ¿atalajado o desatalajado?
 text-ask-sappers = Hay zapadores: fortifican una unidad o van con una (asalta), por su nombre.
-text-ask-steady = { $who } hace un chequeo de Disciplina. ¿Quién la sostiene?
+text-ask-steady = { $who } hace un chequeo de Disciplina. ¿Quién la apoya?
     Se le hace { $test }.
 text-ask-rally = Un oficial puede reagrupar a una unidad, o fin.
     Por ejemplo: reagrupa B1 B1-1, o fin.
@@ -1281,7 +1287,7 @@ text-ask-leave = { $who } sale de { $host }. ¿Por qué lado?
     Por ejemplo: norte, atrás.
 text-ask-anticipate = ¿Quién se anticipa para tomar la iniciativa? Nombres, o ninguno.
     El enemigo elige a la vez.
-text-ask-weather-dice = { $who } puede cambiar los dados del clima, que suman { $on }: ¿en cuánto?
+text-ask-weather-dice = { $who } puede cambiar los dados del tiempo, que suman { $on }: ¿en cuánto?
 text-ask-vanguard = Vanguardia: ¿qué unidad se adelanta ({ $pieces })? O fin.
 text-ask-landscape = ¿Qué clase de país es?
 text-ask-more-terrain = ¿Se coloca otra pieza, o basta?
@@ -1317,7 +1323,7 @@ text-ask-use = { $who }: ¿lo usa?
     La regla { $rule } lo explica.
 text-ask-pick = { $who } ¿Qué elige?
     La regla { $rule } lo explica.
-text-many = Hay { $count } respuestas: opciones las enumera.
+text-many = Hay { $count } respuestas: escriba opciones para verlas.
 text-some = Nombres entre los que elegir: { $names }.
 
 ## Ayuda
@@ -1503,7 +1509,7 @@ did-escapes = se salva
 did-falls = cae
 did-anticipates = se anticipa
 did-halved = medio daño
-did-inspired = repite la prueba
+did-inspired = repite el chequeo
 did-right-moment = su momento
 did-shows = sale del escondite
 did-arrives = llega

@@ -28,19 +28,28 @@ phase-ends = { $side ->
     [combat] combat
    *[reorientation] reorientation
 } phase.
-wind-holds = The wind holds: it blows { $wind }.
-wind-shifts = The wind shifts: it now blows { $wind }.
+wind-holds = The wind holds: it blows towards the { $wind }.
+wind-shifts = The wind shifts: it now blows towards the { $wind }.
 wind-calm = Calm: the wind rises again towards the { $wind }.
 doria-spared = Andrea Doria's galleasses can still be towed.
 doria-stuck = Andrea Doria's galleasses are immobilised for the rest of the game.
 tow-made = { $galley } takes { $ship } in tow.
 cable-cut = The tow cable of { $ship } breaks.
 anchored = { $ship } anchors and casts off its tow.
-tow-parts = { $ship } cannot follow its galley, whose hex an enemy holds: the tow parts.
+tow-parts = { $ship } cannot follow its galley, whose hex an enemy holds: the tow is lost.
 drifted = { $ship } drifts to hex { $hex }.
 drift-blocked = { $ship } does not drift: another ship is in the way.
 drift-lost = { $ship } is lost adrift.
-moved = { $ship } moves to hex { $hex } ({ $oars } by oar, { $sails } by sail).
+moved = { $ship } moves to hex { $hex }{ $oars ->
+    [0] { $sails ->
+        [0] {""}
+       *[other] {" "}({ $sails } by sail)
+    }
+   *[other] {" "}({ $oars } by oar{ $sails ->
+        [0] {""}
+       *[other] , { $sails } by sail
+    })
+}.
 ram-entered = { $ship } rams { $target } after moving { $hexes ->
     [one] one hex
    *[other] { $hexes } hexes
@@ -52,10 +61,10 @@ guns-miss = { $ship } fires its guns at { $target } and misses.
 arms-repulsed = { $ship } fires at { $target } at { $odds } and is repulsed.
 arms-eliminate = { $ship } fires at { $target } at { $odds } and eliminates it.
 arms-both-lost = { $ship } fires at { $target } at { $odds }: both are lost.
-board-repulsed = { $ship } boarding { $target } at { $odds }: repulsed.
-board-eliminate = { $ship } boarding { $target } at { $odds }: eliminated.
-board-both-lost = { $ship } boarding { $target } at { $odds }: all are lost.
-reoriented = { $ship } turns its bow { $facing }.
+board-repulsed = { $ship } boards { $target } at { $odds } and is repulsed.
+board-eliminate = { $ship } boards { $target } at { $odds } and eliminates it.
+board-both-lost = { $ship } boards { $target } at { $odds }: all are lost.
+reoriented = { $ship } turns its bow to the { $facing }.
 recovered = { $ship } is out of enemy reach and recovers from its repulse.
 removed = { $ship } is taken off before the count: it was repulsed or immobilised.
 fleet-lost = A fleet has no ship left.
@@ -87,7 +96,7 @@ barred-turn-track = { $ship } would go under the turn track from { $hex }: turn 
 barred-land = { $ship } would run onto land from { $hex }: turn or stop.
 barred-shore = { $ship } cannot enter the shore from { $hex }: only galliots do; turn or stop.
 occupied = { $ship } cannot pass: a friend holds the hex after { $hex }; move that one first or stop.
-two-ships-there = { $ship } cannot enter: two ships are locked together in the hex after { $hex }.
+two-ships-there = { $ship } cannot enter: two ships are locked together in the hex after { $hex }; turn or stop.
 cannot-ram = { $ship } has no ram and cannot enter an enemy's hex: stop at { $hex }.
 repulsed-cannot-ram = { $ship } is repulsed and cannot ram: take it away from the enemy to recover.
 ram-ends-move = { $ship } ends its move by ramming: take the later steps out.
@@ -100,19 +109,19 @@ boarding-apart = { $ship } has attacked in this phase, and in this game guns and
 attacked-already = { $ship } has attacked in this phase, and in this game each ship attacks only once.
 one-target = { $ship } fires its guns at one target at a time: name just one.
 out-of-arc = { $target } is out of range or arc of the guns of { $ship }: choose a target from the list.
-fired-already = { $ship } has fired its guns in this phase.
+fired-already = { $ship } has fired its guns in this phase: use small arms or board, or choose another ship.
 arc-fired-already = { $ship } has fired through that arc in this phase: the others are left.
 no-target = { $ship } has no target: name at least one.
-out-of-reach = { $target } is out of reach of the small arms of { $ship }, which carry { $range } hexes.
+out-of-reach = { $target } is out of reach of the small arms of { $ship }, which carry { $range } hexes: choose a nearer target.
 target-twice = { $ship } names { $target } twice: name each target once.
 cannot-be-boarded = { $target } is a galleass and cannot be boarded: use guns or small arms.
 no-boarders = Nobody boards { $target }: name the ships that do.
 cannot-board = { $ship } is a galleass and cannot board: use guns or small arms.
 not-alongside = { $ship } does not have { $target } along its side: ships board to port or starboard, not ahead or astern.
 boarder-twice = { $ship } stands twice among the boarders: name it once.
-no-ram-due = { $ship } has no ram to be resolved.
+no-ram-due = { $ship } has no ram to be resolved: give it another order.
 ram-due = The ram of { $ship } is still to be resolved: roll its die before ending the phase.
-reoriented-already = { $ship } has reoriented in this phase.
+reoriented-already = { $ship } has reoriented in this phase: choose another ship.
 towed-cannot-turn = { $ship } is in tow and always points at its galley: cut the cable first.
 stuck-cannot-turn = { $ship } was immobilised by its ram and can no longer turn.
 shares-hex-cannot-turn = { $ship } shares its hex with an enemy and cannot reorient before it has left.
@@ -157,14 +166,14 @@ offer-move = { $way }; bow to the { $facing }{ $ram ->
 offer-cut = cuts the tow cable
 offer-face = bow to the { $facing }
 # $kill, $loss: in hundredths
-offer-guns = guns at { $targets }: factor { $strength }; sinks it { $kill } %
-offer-arms = small arms at { $targets }: odds { $strength }; eliminates it { $kill } %, is lost { $loss } %
+offer-guns = guns at { $targets }: factor { $strength }; { $kill }% to sink it
+offer-arms = small arms at { $targets }: odds { $strength }; { $kill }% to eliminate it, { $loss }% to be lost
 offer-arms-many = small arms at { $targets } together: odds { $strength }
-offer-board = { $boarders } to board { $targets }: odds { $strength }; eliminates it { $kill } %, is lost { $loss } %
+offer-board = { $boarders } to board { $targets }: odds { $strength }; { $kill }% to eliminate it, { $loss }% to be lost
 offer-ram = rolls the die of its ram on { $targets }, after { $strength ->
     [1] 1 hex
    *[other] { $strength } hexes
-}; sinks it { $kill } %
+}; { $kill }% to sink it
 offer-end = End the { $phase } phase{ $left ->
     [0] { "" }
     [one] : one ship can still act
@@ -176,9 +185,9 @@ offer-no-tow = Take no galleass in tow
 
 ## What to do now
 
-hint-movement = Choose a ship, then the hex and heading in which it shall end; each moves once a turn. When you want to move no more, end the phase.
+hint-movement = Choose a ship, then the hex and heading in which it should end; each moves once a turn. When you want to move no more, end the phase.
 hint-combat = Choose a ship, then whom it attacks: you see the chances before the die falls. When you want to attack no more, end the phase.
-hint-reorientation = Choose a ship, then where its bow shall point, ready for what comes next. When all lie as you like, end the phase.
+hint-reorientation = Choose a ship, then where its bow should point, ready for what comes next. When all lie as you like, end the phase.
 hint-tows = Decide which galleasses are taken in tow this turn by the galley ahead of them: without a tow they do not move.
 
 ## Orders to several ships
@@ -186,7 +195,7 @@ hint-tows = Decide which galleasses are taken in tow this turn by the galley ahe
 no-such-command = “{ $verb }” is no order for several ships { $phase ->
     [movement] in the movement phase: choose to advance, to take a heading, or the same steps for all
     [combat] in the combat phase: choose to fire the guns, to use small arms, or to board
-    [reorientation] in the reorientation phase: choose the heading that they shall have
+    [reorientation] in the reorientation phase: choose the heading they should have
    *[other] at the start of the turn: first decide which galleasses are in tow
 }.
 nobody-can-fire = None of these ships has a target for its guns: choose others, or use small arms.
@@ -224,7 +233,7 @@ text-squadron = Squadron { $code } ({ $commander }): { $ships ->
    *[other] { $ships } counters
 }.
 text-ship = { $ship } { $kind }, hex { $hex }, heading { $facing }
-text-mark-exhausted = exhausted
+text-mark-exhausted = exhausted crew
 text-mark-repulsed = repulsed
 text-mark-immobilised = immobilised
 text-mark-reserve = in reserve
@@ -276,7 +285,7 @@ text-ask-tows = Which galleasses are taken in tow this turn?
 text-left-out = { $count ->
     [one] One counter lies
    *[other] { $count } counters lie
-} outside of this part, the nearest to the { $where }: map { $hex } looks there.
+} outside this part, the nearest to the { $where }: map { $hex } looks there.
 
 ## Help
 

@@ -36,11 +36,20 @@ doria-stuck = Las galeazas de Andrea Doria quedan inmovilizadas para el resto de
 tow-made = { $galley } toma a remolque a { $ship }.
 cable-cut = Se rompe el cable de remolque de { $ship }.
 anchored = { $ship } fondea y suelta el remolque.
-tow-parts = { $ship } no puede seguir a su galera, cuyo hexágono guarda un enemigo: el remolque se pierde.
+tow-parts = { $ship } no puede seguir a su galera, cuyo hexágono ocupa un enemigo: el remolque se suelta.
 drifted = { $ship } deriva al hexágono { $hex }.
 drift-blocked = { $ship } no deriva: otro buque le cierra el paso.
 drift-lost = { $ship } se pierde a la deriva.
-moved = { $ship } se mueve al hexágono { $hex } ({ $oars } a remo, { $sails } a vela).
+moved = { $ship } se mueve al hexágono { $hex }{ $oars ->
+    [0] { $sails ->
+        [0] {""}
+       *[other] {" "}({ $sails } a vela)
+    }
+   *[other] {" "}({ $oars } a remo{ $sails ->
+        [0] {""}
+       *[other] , { $sails } a vela
+    })
+}.
 ram-entered = { $ship } embiste a { $target } tras mover { $hexes ->
     [one] un hexágono
    *[other] { $hexes } hexágonos
@@ -52,7 +61,7 @@ guns-miss = { $ship } dispara sus cañones contra { $target } y falla.
 arms-repulsed = { $ship } dispara contra { $target } a { $odds } y es rechazado.
 arms-eliminate = { $ship } dispara contra { $target } a { $odds } y lo elimina.
 arms-both-lost = { $ship } dispara contra { $target } a { $odds }: se pierden ambos.
-board-repulsed = { $ship } al abordaje de { $target } a { $odds }: rechazo.
+board-repulsed = { $ship } al abordaje de { $target } a { $odds }: rechazado.
 board-eliminate = { $ship } al abordaje de { $target } a { $odds }: eliminado.
 board-both-lost = { $ship } al abordaje de { $target } a { $odds }: se pierden todos.
 reoriented = { $ship } pone proa al { $facing }.
@@ -76,7 +85,7 @@ exhausted = { $ship } tiene a la chusma exhausta y este turno no rema: puede gir
 rowed-out = { $ship } no puede remar más: ya lleva { $oars } hexágonos a remo, el máximo.
 rowed-out-after-turn = { $ship } no puede remar más: al girar solo se rema un hexágono.
 rowed-too-far-to-turn = { $ship } no puede girar: ya ha remado { $oars } hexágonos; para girar, reme solo uno.
-turned-already = { $ship } ya ha girado un lado en este movimiento: el resto, en la fase de reorientación.
+turned-already = { $ship } ya ha girado un lado en este movimiento: deje el resto para la fase de reorientación.
 faces-its-tow = { $ship } apuntaría a la galeaza que remolca: corte antes el cable o elija otro rumbo.
 tows-nothing = { $ship } no remolca ninguna galeaza: quite «fondear» de la orden.
 calm-no-sail = { $ship } no puede navegar a vela con calma: use los remos.
@@ -87,7 +96,7 @@ barred-turn-track = { $ship } entraría bajo el registro de turnos desde { $hex 
 barred-land = { $ship } daría con tierra desde { $hex }: gire o deténgase.
 barred-shore = { $ship } no puede entrar en la orilla desde { $hex }: solo lo hacen las galeotas; gire o deténgase.
 occupied = { $ship } no puede pasar: otro buque propio ocupa el hexágono siguiente a { $hex }; muévalo antes o deténgase.
-two-ships-there = { $ship } no puede entrar: ya hay dos buques trabados en el hexágono siguiente a { $hex }.
+two-ships-there = { $ship } no puede entrar: ya hay dos buques trabados en el hexágono siguiente a { $hex }; gire o deténgase.
 cannot-ram = { $ship } no lleva espolón y no puede entrar en el hexágono de un enemigo: deténgase en { $hex }.
 repulsed-cannot-ram = { $ship } está rechazado y no puede embestir: aléjelo del enemigo para que se recupere.
 ram-ends-move = { $ship } termina su movimiento al embestir: quite los pasos que siguen.
@@ -100,19 +109,19 @@ boarding-apart = { $ship } ya ha atacado en esta fase, y en esta partida los ca�
 attacked-already = { $ship } ya ha atacado en esta fase, y en esta partida cada buque ataca una sola vez.
 one-target = { $ship } dispara sus cañones a un blanco cada vez: indique uno solo.
 out-of-arc = { $target } está fuera del alcance o del arco de los cañones de { $ship }: elija un blanco de la lista.
-fired-already = { $ship } ya ha disparado sus cañones en esta fase.
+fired-already = { $ship } ya ha disparado sus cañones en esta fase: use armas ligeras, aborde o elija otro buque.
 arc-fired-already = { $ship } ya ha disparado por ese arco en esta fase: quedan los demás.
 no-target = { $ship } no tiene blanco: indique al menos uno.
-out-of-reach = { $target } está fuera del alcance de las armas ligeras de { $ship }, que es de { $range } hexágonos.
+out-of-reach = { $target } está fuera del alcance de las armas ligeras de { $ship }, que es de { $range } hexágonos: elija un blanco más cercano.
 target-twice = { $ship } nombra dos veces a { $target }: indique cada blanco una vez.
 cannot-be-boarded = { $target } es una galeaza y no puede ser abordada: use cañones o armas ligeras.
 no-boarders = Nadie aborda a { $target }: indique qué buques van al abordaje.
 cannot-board = { $ship } es una galeaza y no puede abordar: use cañones o armas ligeras.
 not-alongside = { $ship } no tiene a { $target } al costado: solo se aborda por babor o estribor, no por proa ni popa.
 boarder-twice = { $ship } aparece dos veces entre los que abordan: indíquelo una sola vez.
-no-ram-due = { $ship } no tiene ninguna embestida por resolver.
+no-ram-due = { $ship } no tiene ninguna embestida por resolver: dele otra orden.
 ram-due = La embestida de { $ship } está por resolver: tire su dado antes de terminar la fase.
-reoriented-already = { $ship } ya se ha reorientado en esta fase.
+reoriented-already = { $ship } ya se ha reorientado en esta fase: elija otro buque.
 towed-cannot-turn = { $ship } va a remolque y apunta siempre a su galera: corte antes el cable.
 stuck-cannot-turn = { $ship } quedó inmovilizado al embestir y ya no puede girar.
 shares-hex-cannot-turn = { $ship } comparte hexágono con un enemigo y no puede reorientarse hasta salir de él.
@@ -157,14 +166,14 @@ offer-move = { $way }; proa al { $facing }{ $ram ->
 offer-cut = corta el cable de remolque
 offer-face = proa al { $facing }
 # $kill, $loss: en centésimas
-offer-guns = cañones contra { $targets }: factor { $strength }; lo hunde el { $kill } %
-offer-arms = armas ligeras contra { $targets }: proporción { $strength }; lo elimina el { $kill } %, se pierde el { $loss } %
+offer-guns = cañones contra { $targets }: factor { $strength }; { $kill } % de hundirlo
+offer-arms = armas ligeras contra { $targets }: proporción { $strength }; { $kill } % de eliminarlo, { $loss } % de perderse
 offer-arms-many = armas ligeras contra { $targets } a la vez: proporciones { $strength }
-offer-board = { $boarders } al abordaje de { $targets }: proporción { $strength }; lo elimina el { $kill } %, se pierde el { $loss } %
+offer-board = { $boarders } al abordaje de { $targets }: proporción { $strength }; { $kill } % de eliminarlo, { $loss } % de perderse
 offer-ram = tira el dado de la embestida contra { $targets }, a { $strength ->
     [1] 1 hexágono
    *[other] { $strength } hexágonos
-} de carrera; lo hunde el { $kill } %
+} de carrera; { $kill } % de hundirlo
 offer-end = Terminar la fase de { $phase }{ $left ->
     [0] { "" }
     [one] : un buque todavía puede actuar
@@ -224,7 +233,7 @@ text-squadron = Escuadra { $code } ({ $commander }): { $ships ->
    *[other] { $ships } fichas
 }.
 text-ship = { $ship } { $kind }, hexágono { $hex }, proa al { $facing }
-text-mark-exhausted = agotamiento
+text-mark-exhausted = chusma exhausta
 text-mark-repulsed = rechazo
 text-mark-immobilised = sin movimiento
 text-mark-reserve = en reserva
@@ -354,7 +363,7 @@ did-stuck = trabado
 did-recovers = se recupera
 did-tows = a remolque
 did-cable-cut = cable cortado
-did-anchored = fondeada
+did-anchored = fondea
 did-tow-parts = se suelta
 
 # Cómo está la partida

@@ -401,12 +401,12 @@ screen-ask = { $fleet ->
 } have named a Task ({ $task }, { $place }). Do you Screen it?
 shadow-ask = { $formation } may be Shadowed: { $place }. Do you?
 search-ask = Where do your Formations Search for the hidden counters that lie with them?
-help-ask = One of your Formations tries to join the Battle: { $place }. Shall an Auxiliary help it?
+help-ask = One of your Formations tries to join the Battle: { $place }. Does an Auxiliary help it?
 dummies-ask = Place Dummies with your Formations, or take them off.
 
 ## Tasks: what is refused
 
-task-names-target = Name a target for the Task ({ $task }), and no Auxiliary: you pick it afterwards, in secret. If it cannot be Screened, add the word free.
+task-names-target = Name a target for the Task ({ $task }), but no Auxiliary: you pick that afterwards, in secret. If it cannot be Screened, add the word free.
 task-no-target = { $target } cannot be named as a target of this Task ({ $task }): choose one of those offered.
 task-nobody-free = All Auxiliaries of { $fleet ->
     [british] the British
@@ -571,7 +571,7 @@ attack-unspotted = { $formation } can only attack a Spotted enemy Formation in {
     [0] is none
     [one] is one
    *[other] are { $count }
-}. Name a Spotted one or let it be.
+}. Name a Spotted one or do not attack.
 attack-disorganised = { $formation } is Disorganised and cannot attack until a Leadership Check or a harbour steadies it. Attack with another or let it be.
 attack-kind = { $formation } cannot attack: { $kind ->
     [dummy] it is a Dummy
@@ -657,7 +657,7 @@ troops-landed = { $formation } has landed at { $place }. { $count ->
 why-convoy-struck = damage to an Enemy Convoy
 convoy-waits = { $formation } is a Convoy at { $place }: it sails when the die at the start of an Impulse says so, and its escort with it.
 convoy-on-route = { $formation } is a Convoy: it does not enter the harbour of { $place }, which is not its destination. Go on along the route or, with supplies, unload in the Port Space. Possible: { $open }.
-escort-no-convoy = { $auxiliary } cannot escort at { $place }: no Convoy of yours that has not Scattered is there.
+escort-no-convoy = { $auxiliary } cannot escort at { $place }: no Convoy of yours is there that has not Scattered. Choose another place.
 action-divert = Divert to { $place }
 convoy-ask-scatter = Which of your Convoys do you Scatter? The Escort Order is Failed then.
 convoy-ask-divert = British counters lie where troops may land. Do you divert any Troop Convoy whose destination is occupied?
@@ -707,26 +707,26 @@ knights-sent = { $auxiliary } go against { $other }: { $place }. The { $fleet ->
 why-knights = the service of the Knights of Malta this Year
 pirate-silenced = { $auxiliary } does no Tasks: a Show of Force has silenced its Base, { $place }, for the rest of the Year.
 pirate-not-task = { $auxiliary } cannot do this Task ({ $task }): pirates only Interdict Sea Zones or attack Convoys.
-pirate-only-zones = { $auxiliary } cannot Interdict { $place }: pirates Interdict Sea Zones alone.
+pirate-only-zones = { $auxiliary } cannot Interdict { $place }: pirates Interdict only Sea Zones.
 pirate-no-raid = { $auxiliary } is a pirate Galley, which does not attack Convoys: send a Light pirate.
 corsair-not-available = { $auxiliary } is based at { $place }: it gets another Base only when it is Assigned from the Available Box.
 corsair-needs-base = { $auxiliary } is a Privateer and is not Assigned to { $formation }: give it a Port for a Base.
 corsair-no-base = { $auxiliary } cannot base at { $place }: choose a Bourbon or Neutral Port outside North Africa.
 knights-not-task = { $auxiliary } do not do this Task ({ $task }): they Screen pirates or, for the Bourbons, Interdict.
-knights-bourbon-only = { $auxiliary } Interdict for the Bourbons alone: you may send them against pirates.
-knights-too-far-west = { $auxiliary } do not go to { $place }, west of the Strait of Gibraltar.
-screen-knights-only = { $auxiliary } cannot Screen { $other }, which is on its Task already: the Knights of Malta alone can.
+knights-bourbon-only = { $auxiliary } Interdict only for the Bourbons: you may send them against pirates.
+knights-too-far-west = { $auxiliary } do not go to { $place }, west of the Strait of Gibraltar: choose another place.
+screen-knights-only = { $auxiliary } cannot Screen { $other }, which is on its Task already: only the Knights of Malta can.
 corsair-ask-base = To which Base will { $auxiliary } go if it is Recovered?
 knights-ask-offer = The British want to send the Knights of Malta against { $other } ({ $place }). Do you send them instead? The outcome is the same, and they do not pay.
 knights-take = Send them
-knights-pass = Leave them
+knights-pass = Leave them to the British
 
 ## The Levant Trade Track
 
 # $count is how many boxes are covered
 trade-covered = { $target } goes on the Levant Trade Track. Boxes covered: { $count }.
 trade-left = { $target } leaves the Levant Trade Track. Boxes covered: { $count }.
-trade-not-there = { $target } is not on the Levant Trade Track.
+trade-not-there = { $target } is not on the Levant Trade Track: choose one that is.
 trade-too-soon = { $target } has been on the Levant track for { $turns ->
     [one] one Turn
    *[other] { $turns } Turns
@@ -746,20 +746,20 @@ trade-ask-return = Which Squadrons come home from the Levant, and by which way? 
 # $event, $campaign, $contingent are ids; their names are the messages event-<id>, campaign-<id>, contingent-<id>.
 event-occurs = { $event } occurs{ $stage ->
     [one] .
-   *[other] {" "}again, { $stage } times by now.
+   *[other] {" "}again ({ $stage } times so far).
 }
 event-missed = { $event } does not occur.
 french-defied = The British defy the French: from now on both may fight, and France Declares War in the Event Step of this Turn.
 doctrine-adopted = From { $year } on the French Command follows the Guerre de Course.
 front-rolled = { $campaign }: the die shows { $face }, and the marker { $moved ->
-    [-1] moves one box from the Bourbons
+    [-1] moves one box away from the Bourbons
     [0] stays
-   *[1] moves one box to the Bourbons
+   *[1] moves one box towards the Bourbons
 }. It stands at { $marker }.
-front-landing = { $campaign }: troops landed move the marker { $count ->
+front-landing = { $campaign }: landed troops move the marker { $count ->
     [one] one box
    *[other] { $count } boxes
-} to the Bourbons. It stands at { $marker }.
+} towards the Bourbons. It stands at { $marker }.
 front-won = { $campaign }: { $winner ->
     [bourbon] Bourbon
     [savoyard] Savoyard
@@ -779,7 +779,10 @@ called-away = { $event }: { $count ->
 } of the { $fleet ->
     [british] British
    *[bourbon] Bourbon
-} Fleet leave for other waters.
+} Fleet { $count ->
+    [one] leaves
+   *[other] leave
+} for other waters.
 sail-withdrawn = { $squadron } gives { $count ->
     [one] one Sail
    *[other] { $count } Sail
@@ -793,7 +796,7 @@ prestige = { $fleet ->
 }: Prestige { $amount } for { $why }; they now have { $total }.
 why-more-orders = more net Orders than the enemy
 why-fewer-orders = far fewer net Orders than the enemy
-why-reroll = a roll made again
+why-reroll = a reroll
 rolls-again = { $fleet ->
     [british] The British
    *[bourbon] The Bourbons
@@ -830,9 +833,9 @@ peace = Peace has ended the game. { $margin ->
 
 matter-landing = { $campaign } stands at { $marker }. How many landings of this Year do you use on it? You have { $credits }.
 matter-called-away = { $event } calls for Sail of yours. Say how many each Squadron gives.
-matter-reroll = Do you keep this roll, or roll again for { $price ->
-    [0] nothing, by right of your Rank
-   *[other] { $price } Prestige
+matter-reroll = Do you keep this roll, or roll again { $price ->
+    [0] free of charge, by right of your Rank
+   *[other] for { $price } Prestige
 }?
 matter-nudge = The die shows { $face }. Do you change it by right of your Rank?
 answer-keep = Keep it
@@ -951,27 +954,27 @@ why-ransom = the ransom of an Admiral
 
 ## Formations, Squadrons and Leaders: what is refused
 
-no-such-formation = You have no Formation { $formation } that can be Reorganised: name a Flag or a Detachment of yours.
+no-such-formation = You have no Formation { $formation } that can be Reorganised: name a Flotilla or a Detachment of yours.
 no-such-squadron = You have no Squadron { $squadron } on the map or in harbour: name one of yours.
 no-such-leader = You have no Leader { $leader } in the game: name one of yours.
-no-such-post = { $leader } is Posted to another Flag or Detachment of yours: name one.
-no-such-prize = The { $ship } is none of your prizes.
+no-such-post = { $leader } is Posted to another Flotilla or Detachment of yours: name one.
+no-such-prize = The { $ship } is none of your prizes: name one that is.
 already-denied = A Strategy Check has denied it in this Step: try again in the next Turn.
 counter-in-use = { $formation } is in use: choose a counter that is free.
 form-of-nothing = { $formation } needs at least one Squadron: name those that Form it.
 form-apart = { $squadron } and { $other } are not together: a Formation is made of Squadrons in one place, all in harbour or all at sea.
 alone-no-order = { $formation } would sail alone: only a Squadron under a Rendezvous or Escort Order does.
 formation-empty = { $formation } would have { $count } regular Squadrons and needs { $least } at least: leave it one, or Unform it.
-formation-full = { $formation } would have { $count } regular Squadrons and holds { $most } at most.
+formation-full = { $formation } would have { $count } regular Squadrons and holds { $most } at most: leave some out.
 flagship-in-detachment = { $squadron } is a Flagship, and { $formation } a Detachment: put it into a Flotilla.
-flagship-outside-flotilla = { $squadron } is a Flagship and sails only in a Flotilla, not with { $formation }.
-flagship-without-company = { $squadron } needs a regular Squadron of its Contingent in { $formation }.
+flagship-outside-flotilla = { $squadron } is a Flagship and sails only in a Flotilla, not with { $formation }: put it into one.
+flagship-without-company = { $squadron } needs a regular Squadron of its Contingent in { $formation }: add one.
 flagships-outnumber = { $formation } would have { $count } Flagships of a Contingent that has { $most } regular Squadrons there: add a Squadron first.
 cannot-hold = { $other } cannot hold { $formation }: only a Grand Flotilla holds Flotillas, and a Detachment holds nothing.
-commands-parted = Since the death of Philip V Spanish and French Squadrons do not mix in { $formation }.
+commands-parted = Since the death of Philip V Spanish and French Squadrons do not mix in { $formation }: keep them apart.
 too-many-guests = { $formation } would have { $count } Squadrons of the other Command and may have { $most }: use a joint Flotilla.
 no-grand-flotilla = Since the death of Philip V there is no { $formation }: it must be Unformed.
-limited-neutrality = { $squadron } is of a Contingent in Limited Neutrality and cannot be in { $formation }.
+limited-neutrality = { $squadron } is of a Contingent in Limited Neutrality and cannot be in { $formation }: leave it out.
 unform-whither = { $formation } is at sea: name a Formation in its location that takes its Squadrons.
 unform-apart = { $other } is not where { $formation } is: name another Formation there.
 subordinate-whom = { $formation } cannot be Subordinated to { $other }: it is already under another, or above it.
@@ -983,41 +986,41 @@ move-apart = { $squadron } is not where { $formation } is: name a Formation besi
 move-alone = { $squadron } is at sea and cannot be without a Formation: name one in its location.
 move-nowhere = { $squadron } is there already: name another Formation.
 transfer-what = Name Sail of { $squadron }, each once; it has { $count }.
-transfer-unlike = { $squadron } and { $other } are not two Squadrons of one Contingent and subclass.
-transfer-apart = { $squadron } and { $other } are not in one place and state.
+transfer-unlike = { $squadron } and { $other } are not two Squadrons of one Contingent and subclass: name two that are.
+transfer-apart = { $squadron } and { $other } are not in the same place and state: bring them together first.
 transfer-denied-before = A Strategy Check has denied Sail of { $squadron } in this Step: try again in the next Turn.
-transfer-all-to-new = A new Squadron takes only a part of the Sail of { $squadron }.
-squadron-full = { $squadron } would have { $count } Sail and has room for { $room } more.
+transfer-all-to-new = A new Squadron takes only some of the Sail of { $squadron }: leave at least one.
+squadron-full = { $squadron } would have { $count } Sail and has room for only { $room } more: name fewer.
 form-in-ordinary = { $squadron } is not In Ordinary in a friendly Port: a new Squadron is Formed only there.
 form-port = { $place } is no friendly Port: a Squadron is Formed In Ordinary in one.
 no-squadron-counter = All Squadron counters of this kind are in use: { $contingent }, { $kind ->
     [sol] SOL
    *[sold] SOL(D)
 }.
-pair-count = A Fleet-50 is made of { $due } SOL(D); you have named { $count }.
-pair-what = The { $ship } is no SOL(D) of yours, or of another Contingent than the first.
-pair-not-in-ordinary = The { $ship } is in { $squadron }, which is not In Ordinary.
+pair-count = A Fleet-50 is made of { $due } SOL(D); you have named { $count }. Name as many as it takes.
+pair-what = The { $ship } is no SOL(D) of yours, or of another Contingent than the first: name another.
+pair-not-in-ordinary = The { $ship } is in { $squadron }, which is not In Ordinary: name another.
 pair-no-doctrine = The { $ship } is French: she may serve as an Auxiliary only under the Guerre de Course.
 pair-whither = A Fleet-50 may not be Assigned to { $target }: name a friendly Port or a Formation of its Command, or nothing.
 no-fleet50-counter = All Fleet-50 counters are in use: { $contingent }.
-part-what = { $auxiliary } is no Fleet-50 of yours.
-part-not-available = { $auxiliary } is not in the Available Box.
+part-what = { $auxiliary } is no Fleet-50 of yours: name one that is.
+part-not-available = { $auxiliary } is not in the Available Box: choose one that is.
 part-count = Name a Squadron for each of its { $due } SOL(D); you have named { $count }.
-part-taker = { $squadron } is no SOL(D) Squadron of this Contingent.
+part-taker = { $squadron } is no SOL(D) Squadron of this Contingent: name one that is.
 part-not-in-ordinary = { $squadron } is not In Ordinary: SOL(D) come back only to Squadrons that are.
 prize-flagship = The { $ship } is a Flagship: as a prize she is kept and never used.
 prize-taker = { $squadron } cannot take the { $ship }: a prize joins a Squadron of her subclass in harbour.
-convert-once = You have tried to convert in this Impulse already.
-convert-nothing = You have no two SOL(D) In Ordinary and no Fleet-50 Available to convert.
+convert-once = You have tried to convert in this Impulse already: wait for the next.
+convert-nothing = You have neither two SOL(D) In Ordinary nor an Available Fleet-50 to convert.
 convert-unassigned = In the Operations Phase a new Fleet-50 goes to the Available Box: name no place.
-nothing-to-mend = { $formation } is as it should be.
+nothing-to-mend = { $formation } is as it should be: there is nothing to put right.
 formation-broken = { $formation } is not as it should be and must be put right first: change it, or say mend.
 did-not-fight = { $target } cannot do this after the Battle in { $place }: only forces that fought there and are still there Reorganise, among themselves.
-leader-out-of-play = { $leader } is out of play just now.
-leader-unposted = { $leader } has no post.
+leader-out-of-play = { $leader } is out of play just now: choose another.
+leader-unposted = { $leader } has no post: there is nothing to relieve him of.
 post-out-of-reach = { $leader } cannot get to { $formation } in { $place }: it must be in harbour at a friendly Port, or where his own Formation is.
-post-other-command = { $leader } is of another Command than { $formation }.
-post-less-than-half = Less than half of the Squadrons of { $formation } are of the Command of { $leader }.
+post-other-command = { $leader } is of another Command than { $formation }: choose another Leader.
+post-less-than-half = Fewer than half of the Squadrons of { $formation } are of the Command of { $leader }: choose another Leader.
 post-rank = { $formation } is for a { $rank ->
     [A] Admiral
     [VA] Vice-Admiral
@@ -1025,8 +1028,8 @@ post-rank = { $formation } is for a { $rank ->
    *[C] Commodore
 } or above, and { $leader } is more than one step below.
 post-suitable = { $leader } would act above his rank in { $formation } while { $other }, who has the rank, is free.
-ransom-whom = { $leader } is no captured Admiral: only those are ransomed.
-ransom-poor = The ransom of { $leader } costs { $price } Prestige, and you have { $prestige }.
+ransom-whom = { $leader } is no captured Admiral: only those are ransomed. Choose another.
+ransom-poor = The ransom of { $leader } costs { $price } Prestige, and you have { $prestige }: win more first.
 
 ## Orders: names
 
@@ -1084,8 +1087,8 @@ rendezvous-turned-away = { $goal } has no room for { $formation }, which makes f
 
 ## Orders: what is asked
 
-orders-step-ask = Draw a set of chits (up to { $sets } this Turn), Issue an Order, send a Squadron to a Rendezvous, or be done.
-drawn-set-ask = Which of these { $count } chits do you Receive?
+orders-step-ask = Draw a set of Orders (up to { $sets } this Turn), Issue one, send a Squadron to a Rendezvous, or finish.
+drawn-set-ask = Which of these { $count } Orders do you Receive?
 impulse-end-ask = Do you Extend an Order, hand one over or end one? (end of Impulse { $impulse })
 battle-end-ask = Do you end an Order of those who fought in { $place }?
 orders-verb-draw = Draw a set
@@ -1102,15 +1105,15 @@ orders-answer-none = None can be Received
 draw-no-more = You have drawn { $count ->
     [one] one set
    *[other] { $count } sets
-} in this Step and may draw no more: Issue Orders, or be done.
-draw-pool-empty = Your Pool is empty: Issue Orders, or be done.
-order-names-two = Name what is given and to whom: a chit and its holder, or a Squadron and its goal.
+} in this Step and may draw no more: Issue Orders, or finish.
+draw-pool-empty = Your Pool is empty: Issue Orders, or finish.
+order-names-two = Name what is given and to whom: an Order and its holder, or a Squadron and its goal.
 order-tried = The Admiral has been asked about { $what } in this Step and it did not succeed: try again next time.
 order-not-received = { $chit } is not a Received Order of yours: choose one that you hold.
-order-no-holder = { $holder } is nobody of yours who could hold { $chit }: name a Formation, a Squadron or an Auxiliary of yours.
+order-no-holder = { $holder } is no force of yours that can hold { $chit }: name a Formation, a Squadron or an Auxiliary of yours.
 order-not-of-kind = { $formation } is { $kind ->
-    [grand] a Grand Flag
-    [flag] a Flag
+    [grand] a Grand Flotilla
+    [flag] a Flotilla
     [detachment] a Detachment
     [independent] an Independent Squadron
     [convoy] a Convoy
@@ -1123,7 +1126,7 @@ order-other-command = { $chit } is for the { $command ->
     [french] French
    *[spanish] Spanish
 } Command and { $holder } is not of it: choose a force of that Command.
-order-not-french = Under the Guerre de Course French forces are Issued no Cruises nor Interdictions: { $holder } cannot take { $chit }.
+order-not-french = Under the Guerre de Course French forces are Issued neither Cruises nor Interdictions: { $holder } cannot take { $chit }.
 order-not-spanish = Since Philip V has died Spanish forces take only Cruises and Shows of Force against Pirate Bases: { $holder } cannot take { $chit }.
 order-not-alone = { $squadron } may go alone only on an Escort or a Rendezvous, not on this ({ $order }): Issue it to a Formation.
 order-aux-busy = { $auxiliary } is { $berth ->
@@ -1141,8 +1144,11 @@ escort-other-command = { $squadron } is the only Squadron and not of the { $comm
     [french] French
    *[spanish] Spanish
 } Command, as the Convoy is: choose one that is.
-course-one-squadron = { $formation } has { $count } Squadrons; Guerre de Course needs a Detachment of { $due } full French Squadron and nothing else.
-course-not-full = { $squadron } has { $count } of { $due } Sail or is not French; Guerre de Course needs a full French Squadron.
+course-one-squadron = { $formation } has { $count ->
+    [one] one Squadron
+   *[other] { $count } Squadrons
+}; the Guerre de Course needs a Detachment of { $due } full French Squadron and nothing else.
+course-not-full = { $squadron } has { $count } of { $due } Sail or is not French; the Guerre de Course needs a full French Squadron.
 rendezvous-squadrons-only = { $squadron } is no Squadron of yours: a Rendezvous is for one regular Squadron, not for Flotillas.
 rendezvous-no-goal = { $squadron } cannot have a Rendezvous at { $goal }: name a Formation of yours, a Port open to you or, for the British, the Levant.
 rendezvous-there = { $squadron } is there already ({ $goal }): name another goal.
@@ -1150,7 +1156,7 @@ rendezvous-no-room = { $formation } has no room for { $squadron }: choose anothe
 order-not-issued = { $chit } is not an Order of yours in Execution: choose one that is.
 order-has-time = { $chit } is not about to end by time: it can be Extended at the end of its last Impulse.
 order-extended-before = { $chit } has been Extended before and cannot be again: hand it over, or let it end.
-order-not-fought = Nobody who holds { $chit } fought in { $place }: choose an Order of those who did, or be done.
+order-not-fought = Nobody who holds { $chit } fought in { $place }: choose an Order of those who did, or finish.
 hand-over-bound = { $chit } cannot be handed over: it is held by an Auxiliary, or by an escort that stays with its Convoy.
 hand-over-to-whom = Name another Formation of yours to take { $chit }.
 hand-over-apart = { $formation } and { $other } must both be at sea in one location for { $chit } to change hands: bring them together first.
@@ -1270,7 +1276,10 @@ repair-french-before-war = You name { $count } rolls in Ports of the French Comm
 
 ## What may be answered, with its figures. $chance is in hundredths; $mine and $theirs are Sail, or Squadrons in words
 
-decimal = { $whole }.{ $tenths }
+decimal = { $whole }{ $tenths ->
+    [0] {""}
+   *[other] .{ $tenths }
+}
 offer-thing = { $what }
 offer-and = { $first }; { $rest }
 offer-none = None
@@ -1281,7 +1290,7 @@ offer-plan-same = { $count ->
 }
 offer-combat-leadership = Combat { $number }, shifts for Leadership
 offer-combat-flagship = Combat { $number }, Flagship
-offer-done = Be done
+offer-done = Finish
 offer-pass = Pass
 
 ## Courses
@@ -1291,17 +1300,17 @@ offer-beat = { $begun ->
     [yes] Arrive in { $place }, beating ({ $cost } MP)
    *[no] Beat to { $place } (takes { $cost } MPs of this Impulse)
 }
-offer-catch = Catch the Wind for { $place } (on { $number } or less: { $chance } %)
+offer-catch = Catch the Wind for { $place } (on { $number } or less: { $chance }%)
 
 ## Battle
 
 offer-no-attack = Do not attack
 offer-attack = { $formation } attacks { $other }: { $mine } Sail against { $theirs }; number for the Weather Gauge { $number }
 offer-defy = { $formation } attacks { $other }, defying the French for { $price } Prestige: { $mine } Sail against { $theirs }; number for the Weather Gauge { $number }
-offer-withdraw = Withdraw to { $place } ({ $chance } %)
-offer-withdraw-harbour = Withdraw into harbour ({ $chance } %)
+offer-withdraw = Withdraw to { $place } ({ $chance }%)
+offer-withdraw-harbour = Withdraw into harbour ({ $chance }%)
 offer-follow = Follow, with an MA of { $movement }
-offer-reinforce = { $formation } tries to join (on { $number } or less: { $chance } %)
+offer-reinforce = { $formation } tries to join (on { $number } or less: { $chance }%)
 offer-intensity = { $chosen ->
     [light] Light
     [medium] Medium
@@ -1310,7 +1319,7 @@ offer-intensity = { $chosen ->
     [light] Light
     [medium] Medium
    *[heavy] Heavy
-}, with a Damage Level of { $least } to { $most } and some { $damage } DP in each Combat for each side
+}, with a Damage Level of { $least } to { $most } and about { $damage } DP in each Combat for each side
 offer-squadron = { $squadron } ({ $sail } Sail, { $dp } of { $rating } DP)
 offer-squadron-theirs = { $squadron } ({ $sail } Sail)
 offer-aboard = { $flagship ->
@@ -1320,10 +1329,10 @@ offer-aboard = { $flagship ->
 offer-pair = { $mine } against { $theirs }
 offer-join = { $squadron } joins Combat { $number }: { $mine } Sail against { $theirs }
 offer-join-none = No more
-offer-shifts = { $own } for oneself and { $theirs } against the enemy
+offer-shifts = { $own } in your favour and { $theirs } against the enemy
 offer-flagship = Use its column shift ({ $shift })
 offer-no-fireship = Send no Fireship
-offer-fireship = { $auxiliary } against { $squadron } (hits on { $needed } or more; burns { $chance } %)
+offer-fireship = { $auxiliary } against { $squadron } (hits on { $needed } or more; { $chance }% to burn)
 
 ## Tasks and detection
 
@@ -1337,8 +1346,8 @@ offer-task = { $task }: { $target }{ $free ->
 offer-search = { $task }: { $target }{ $free ->
     [yes] , free from Screening
    *[no] {""}
-} (hidden counters: { $counters }; each is Spotted with up to { $chance } %; Auxiliaries: { $count })
-offer-raid = { $task }: { $target } (up to some { $damage } DP; Auxiliaries: { $count })
+} (hidden counters: { $counters }; up to { $chance }% to Spot each; Auxiliaries: { $count })
+offer-raid = { $task }: { $target } (up to about { $damage } DP; Auxiliaries: { $count })
 offer-harbour = { $place }, { $status ->
     [fitting_out] a Squadron Fitting Out
    *[in_ordinary] a Squadron In Ordinary
@@ -1346,7 +1355,7 @@ offer-harbour = { $place }, { $status ->
 offer-recall = Break off the Task of { $auxiliary }
 offer-further-defiance = Defy the French: pay Prestige, and be free to attack and Blockade them from now on
 offer-further-convert = Convert SOL(D) into a Fleet-50, or back
-offer-searcher = { $auxiliary } (Spots each counter with { $chance } %)
+offer-searcher = { $auxiliary } ({ $chance }% to Spot each counter)
 offer-sent = { $auxiliary }, from { $berth }
 offer-nowhere = no fixed place
 offer-no-screen = Do not Screen
@@ -1367,7 +1376,7 @@ offer-no-help = No help
 offer-help = Send an Auxiliary to help (+{ $drm } to the number)
 offer-shadow-shadow = Shadow it
 offer-shadow-pass = Let it go
-offer-look = Search { $place } (hidden counters: { $counters }; each { $chance } %)
+offer-look = Search { $place } (hidden counters: { $counters }; each { $chance }%)
 offer-dummy-keep = Leave it as it is
 offer-dummy-off = Take it off
 offer-dummy-place = Place it in { $place }
@@ -1376,41 +1385,41 @@ offer-watch-interdict = Interdict (wear of each Squadron: { $wear } DP a Turn)
 offer-watch-defy = Blockade and defy the French for { $price } Prestige (wear of each Squadron: { $wear } DP a Turn)
 offer-escorted = { $formation } ({ $sail ->
     [0] no escort
-   *[other] { $sail } Sail for escort
+   *[other] escort of { $sail } Sail
 })
 
 ## Orders
 
 offer-chit = { $chit }{ $sail ->
     [0] {""}
-   *[other] , from { $sail } Sail on
+   *[other] , for { $sail } Sail or more
 }
 offer-anywhere = no fixed place
-offer-draw = Draw a set of { $drawn } chits ({ $pool } are in the Pool)
-offer-issue = Issue { $order } to { $holder } ({ $chance } %)
-offer-rendezvous = Send { $squadron } to a Rendezvous: { $goal } ({ $chance } %)
-offer-extend = Extend { $order } by { $impulses } Impulses; { $left } are left ({ $chance } %)
-offer-fail = End { $order } of { $holder }, which counts as Failed ({ $chance } %)
-offer-hand-over = Hand { $order } of { $holder } over to { $other } ({ $chance } %)
+offer-draw = Draw a set of { $drawn } Orders ({ $pool } are in the Pool)
+offer-issue = Issue { $order } to { $holder } ({ $chance }%)
+offer-rendezvous = Send { $squadron } to a Rendezvous: { $goal } ({ $chance }%)
+offer-extend = Extend { $order } by { $impulses } Impulses, with { $left } left ({ $chance }%)
+offer-fail = End { $order } of { $holder }, which counts as Failed ({ $chance }%)
+offer-hand-over = Hand { $order } of { $holder } over to { $other } ({ $chance }%)
 
 ## Reorganisation
 
-offer-change-form = Form { $what } of { $squadrons } ({ $chance } %)
-offer-change-unform = Unform { $what }; its Squadrons go to { $other } ({ $chance } %)
-offer-change-subordinate = Subordinate { $what } to { $other } ({ $chance } %)
-offer-change-release = Set { $what } apart ({ $chance } %)
-offer-change-move = Pass { $what } to { $other } ({ $chance } %)
+offer-change-form = Form { $what } of { $squadrons } ({ $chance }%)
+offer-change-unform = Unform { $what }; its Squadrons go to { $other } ({ $chance }%)
+offer-change-subordinate = Subordinate { $what } to { $other } ({ $chance }%)
+offer-change-release = Set { $what } apart ({ $chance }%)
+offer-change-move = Pass { $what } to { $other } ({ $chance }%)
 offer-change-transfer = Transfer { $count ->
     [one] one Sail
    *[other] { $count } Sail
-} of { $what } to { $other } ({ $chance } %)
+} of { $what } to { $other } ({ $chance }%)
 offer-change-post = Post { $what } to { $other } (LR { $leadership }, SR { $strategy }, Control { $control })
 offer-change-relieve = Relieve { $what }
 offer-change-ransom = Ransom { $what } for { $price } Prestige
-offer-change-pair = Convert into a Fleet-50: { $ships } ({ $chance } %)
-offer-change-part = Break { $what } up into: { $ships } ({ $chance } %)
+offer-change-pair = Convert into a Fleet-50: { $ships } ({ $chance }%)
+offer-change-part = Break { $what } up into: { $ships } ({ $chance }%)
 offer-change-prize = Put the prize { $what } into { $other }
-offer-change-mend = Put { $what } right, which is against the rules
+offer-change-mend = Put { $what } right: it breaks the rules
 offer-new-squadron = a new Squadron
 offer-new-squadron-in = a new Squadron in { $place }
 offer-no-formation = no Formation
@@ -1418,7 +1427,7 @@ offer-no-formation = no Formation
 ## Administration, Convoys and Prestige
 
 offer-again = { $price ->
-    [0] Roll again for nothing, by your Rank
+    [0] Roll again free of charge, by your Rank
    *[other] Roll again for { $price } Prestige
 }
 offer-nudge = { $amount }: read { $face }
@@ -1431,12 +1440,12 @@ offer-sail = Gives { $count } of { $sail } Sail (with { $dp } DP)
 offer-berth = Into { $squadron }, which has { $sail } Sail
 offer-rolls = { $count ->
     [0] No roll ({ $dp } of { $rating } DP)
-    [one] One roll: has { $dp } of { $rating } DP and loses some { $mended }
-   *[other] { $count } rolls: has { $dp } of { $rating } DP and loses some { $mended }
+    [one] One roll: has { $dp } of { $rating } DP and loses about { $mended }
+   *[other] { $count } rolls: has { $dp } of { $rating } DP and loses about { $mended }
 }
 offer-readied = { $squadron }, { $place } ({ $dp } of { $rating } DP): { $status ->
     [in_ordinary] goes In Ordinary
-   *[fitting_out] goes Fitting Out
+   *[fitting_out] begins Fitting Out
 }
 offer-assign = Assign it to { $target }
 offer-assign-stay = Stays Assigned to { $target }
@@ -1477,8 +1486,8 @@ offer-role-sail = sails as a Squadron
 offer-role-auxiliary = serves as a Fleet-50
 ask-convert = What do you convert? Two SOL(D) In Ordinary make a Fleet-50; an Available Fleet-50 becomes two SOL(D) again.
 ask-dummies-off = Which Dummies do you take off?
-ask-reorganise = Change your Formations, one thing at a time, or be done. At sea it takes a Strategy Check.
-ask-reorganise-after = Reorganise the forces that fought in { $place }, or be done.
+ask-reorganise = Change your Formations, one thing at a time, or finish. At sea it takes a Strategy Check.
+ask-reorganise-after = Reorganise the forces that fought in { $place }, or finish.
 ask-class = { $contingent } receives an Auxiliary. Of which Class?
 ask-berths = { $contingent } receives Sail in { $place }. Into which Squadron does each go?
 ask-entry = { $contingent }: a new Squadron enters the map by { $place }. For which Port is it bound?
@@ -1625,7 +1634,7 @@ text-chit = { $order }: { $status ->
 text-no-chits = You hold no Order.
 text-no-fleet = You have no Formation.
 text-no-auxiliaries = You have no Auxiliary in play.
-text-nothing = There is nothing to answer about that: options alone lists all.
+text-nothing = There is nothing to answer about that: type options to list everything.
 text-auxiliary = { $auxiliary } [{ $id }]: { $berth ->
     [available] Available
     [assigned] Assigned to { $where }
@@ -1642,7 +1651,7 @@ text-some = { $least ->
     [0] You may choose up to { $most }: numbers, “all” or “none”.
    *[other] Choose { $least } to { $most }: numbers or names.
 }
-text-many = There are { $count } answers: options lists them.
+text-many = There are { $count } answers: type options to list them.
 text-plan-key = { $number }: { $who }: { $what }
 text-plan-now = { $number }: { $who }: { $what } (now)
 text-plan-more = There are { $count } options: “options 3” gives those of number 3.
@@ -1723,7 +1732,7 @@ text-phase-over = end of the game
 
 battle-ask-elsewhere = { $apart ->
     [0] The Battle at { $place } is fought elsewhere. What has become of each Squadron, ship and Leader?
-   *[other] You and the other side do not say the same of the Battle at { $place }. Theirs: { $theirs }. What has become of each?
+   *[other] You and the other side report the Battle at { $place } differently. They say: { $theirs }. What has become of each?
  }
 offer-elsewhere = { $what ->
     [afloat] afloat
@@ -1743,12 +1752,12 @@ offer-elsewhere-dp = { $amount ->
    *[other] { $amount } Damage Points
  }
 offer-matter-intensity = Intensity
-elsewhere-agreed = Both sides say the same of the Battle at { $place }, which was { $intensity ->
+elsewhere-agreed = Both sides agree on the Battle at { $place }, which was { $intensity ->
     [light] Light
     [medium] Medium
    *[heavy] Heavy
  }.
-elsewhere-differ = The two sides do not say the same of the Battle at { $place }: they differ in { $count ->
+elsewhere-differ = The two sides report the Battle at { $place } differently, in { $count ->
     [one] one point
    *[other] { $count } points
  }. Both are asked again, each knowing what the other said.
@@ -1828,7 +1837,7 @@ did-missed = misses
 did-failed = fails
 did-hit = hit
 did-no-target = no target
-did-strikes = strikes
+did-strikes = strikes her colours
 did-disorganised = disorganised
 did-no-squadrons = destroyed
 did-battle-over = battle over
@@ -1876,7 +1885,7 @@ tracker-turns = { $left ->
     [0] Turn { $turn } of { $last }: the last one
    *[other] Turn { $turn } of { $last }
 }
-tracker-peace = Year { $year }; a die brings peace, at the latest { $last } ends it
+tracker-peace = Year { $year }; a die brings peace, in { $last } at the latest
 tracker-prestige = Prestige
 tracker-orders = Orders of the Year (Fulfilled less Failed)
 tracker-lost = Sail and Flagships lost in Battle

@@ -77,8 +77,8 @@ place-strait_gibraltar = Estrecho de Gibraltar
 place-bonifacio = Bocas de Bonifacio
 place-elba_straits = Canal de Piombino
 place-messina_straits = Estrecho de Mesina
-place-the_gut = The Gut
-place-maltese_roads = Maltese Roads
+place-the_gut = Boca del Estrecho
+place-maltese_roads = Rada de Malta
 place-ionian_sea = Mar Jónico
 place-barbary_coast = Costa de Berbería
 place-balearic_sea = Mar Balear
@@ -186,7 +186,7 @@ auxiliary-priv = { $of ->
     [french] Corsario francés
    *[spanish] Corsario español
 }
-corsair-sale_rover = Explorador de Salé
+corsair-sale_rover = pirata de Salé
 corsair-algiers_pirate = pirata de Argel
 corsair-tunis_pirate = pirata de Túnez
 corsair-tripoli_pirate = pirata de Trípoli
@@ -343,19 +343,19 @@ task-name-escort = Escolta
 task-name-show_of_force = Demostración de Fuerza
 task-declared = { $fleet ->
     [british] Los británicos anuncian
-   *[bourbon] Los borbones anuncian
+   *[bourbon] Los Borbones anuncian
 } una Tarea: { $task }, { $place }.{ $free ->
     [0] {""}
    *[other] {" "}No se puede Apantallar.
 }
 task-shown = { $fleet ->
     [british] Los británicos envían
-   *[bourbon] Los borbones envían
+   *[bourbon] Los Borbones envían
 } a { $auxiliary }: { $task }, { $place }.
 task-lasts = { $auxiliary } continúa en su Tarea: { $task }.
 task-broken-off = { $fleet ->
     [british] Los británicos ponen
-   *[bourbon] Los borbones ponen
+   *[bourbon] Los Borbones ponen
 } fin a la Tarea de { $auxiliary }.
 auxiliary-spent = { $auxiliary } va a la Caja de Recuperación.
 screened = { $screener } Apantalla a { $auxiliary } ({ $task }, { $place }): { $outcome ->
@@ -397,7 +397,7 @@ task-ask = Anuncie una Tarea de uno de sus Auxiliares, ponga fin a una continua 
 task-pick-ask = ¿A qué Auxiliar envía? El rival lo verá cuando se muestre su Pantalla.
 screen-ask = { $fleet ->
     [british] Los británicos han anunciado
-   *[bourbon] Los borbones han anunciado
+   *[bourbon] Los Borbones han anunciado
 } una Tarea ({ $task }, { $place }). ¿La Apantalla usted?
 shadow-ask = Se puede Seguir a { $formation }: { $place }. ¿Lo hace usted?
 search-ask = ¿Dónde Buscan sus Formaciones a las fichas ocultas que están con ellas?
@@ -412,7 +412,7 @@ task-nobody-free = Todos los Auxiliares { $fleet ->
     [british] británicos
    *[bourbon] borbónicos
 } están en cajas o en Tareas; no puede enviar a ninguno ({ $task }). Ponga fin a una Tarea o pase.
-task-none-to-break-off = { $auxiliary } no está en una Tarea continua de usted: nombre uno que lo esté.
+task-none-to-break-off = { $auxiliary } no está en ninguna Tarea continua suya: nombre uno que lo esté.
 task-not-of-class = { $auxiliary } es un Auxiliar { $kind ->
     [fleet] de Flota
     [fleet50] Flota-50
@@ -469,7 +469,7 @@ battle-offered = { $formation } ataca a { $other } en { $place }.
 gauge-number = El número de { $formation } para el Barlovento es { $number }.
 gauge-held = { $fleet ->
     [british] Los británicos
-   *[bourbon] Los borbones
+   *[bourbon] Los Borbones
 } tienen el Barlovento en { $place }.
 withdrawal-failed = { $formation } no logra alejarse de { $place } y debe combatir.
 withdrew = { $formation } se Retira de { $place } a { $to }.
@@ -484,7 +484,7 @@ reinforcement-failed = Una fuerza { $fleet ->
 reinforced = { $formation } se une a la Batalla en { $place }.
 intensity = { $fleet ->
     [british] Los británicos eligen
-   *[bourbon] Los borbones eligen
+   *[bourbon] Los Borbones eligen
 } una Batalla { $chosen ->
     [light] Ligera
     [medium] Media
@@ -503,7 +503,7 @@ combat-formed = Combate { $number }: { $squadron } contra { $other }.
 combat-joined = { $squadron } está en el Combate { $number }.
 combat-result = Combate { $number }: { $fleet ->
     [british] los británicos causan
-   *[bourbon] los borbones causan
+   *[bourbon] los Borbones causan
 } { $amount } PD en la columna { $column }{ $sunk ->
     [0] .
     [one] {" "}y hunden un Velero.
@@ -531,7 +531,7 @@ leader-lost = { $leader } { $fate ->
 succeeded = { $leader } toma el mando de { $formation }.
 struck = { $ship } arría su bandera ante los { $fleet ->
     [british] británicos
-   *[bourbon] borbones
+   *[bourbon] Borbones
 }.
 disorganised = { $formation } queda Desorganizada.
 formation-lost = { $formation } se ha quedado sin Escuadras y se retira del mapa.
@@ -571,7 +571,7 @@ attack-unspotted = { $formation } solo puede atacar a una Formación Enemiga Loc
     [0] no hay ninguna
     [one] hay una
    *[other] hay { $count }
-}. Indique una Localizada o déjelo estar.
+}. Indique una Localizada o no ataque.
 attack-disorganised = { $formation } está Desorganizada y no puede atacar hasta que la rehaga una Prueba de Liderazgo o un puerto. Ataque con otra o déjelo estar.
 attack-kind = { $formation } no puede atacar: { $kind ->
     [dummy] es un Señuelo
@@ -651,13 +651,13 @@ troops-wait = { $formation } sigue en puerto ({ $face }).
 troops-sail = { $formation } sale de { $place }.
 troops-divert = { $formation } cambia de destino: { $place }. El británico no lo sabe.
 troops-landed = { $formation } ha desembarcado en { $place }. { $count ->
-    [one] Los borbones tienen un desembarco por usar
-   *[other] Los borbones tienen { $count } desembarcos por usar
+    [one] Los Borbones tienen un desembarco por usar
+   *[other] Los Borbones tienen { $count } desembarcos por usar
 } este Año.
 why-convoy-struck = daño a un Convoy Enemigo
 convoy-waits = { $formation } es un Convoy en { $place }: sale cuando lo dice el dado al empezar un Impulso, y su escolta con él.
 convoy-on-route = { $formation } es un Convoy: no entra en el puerto de { $place }, que no es su destino. Siga el trayecto o, si lleva suministros, descárguelos en el Espacio de Puerto. Se puede: { $open }.
-escort-no-convoy = { $auxiliary } no puede escoltar en { $place }: no hay allí un Convoy de usted que no esté Disperso.
+escort-no-convoy = { $auxiliary } no puede escoltar en { $place }: no hay allí ningún Convoy suyo sin Dispersar. Elija otro lugar.
 action-divert = Desviarse a { $place }
 convoy-ask-scatter = ¿Cuáles de sus Convoyes Dispersa usted? La Orden de Escolta queda Fallada.
 convoy-ask-divert = Hay fichas británicas donde pueden desembarcar tropas. ¿Desvía usted algún Convoy de Tropas con el destino ocupado?
@@ -695,14 +695,14 @@ watch-defy = Bloquear y pagar por desafiar a los franceses
 
 pirates-active = Los piratas de { $place } están Activos este Turno; los envían los { $fleet ->
     [british] británicos
-   *[bourbon] borbones
+   *[bourbon] Borbones
 }.
 base-silenced = Los piratas de { $place } no harán Tareas en lo que queda de Año.
 pirate-leaves = { $auxiliary } deja de Interceptar { $place } con el invierno.
 corsair-recovered = { $auxiliary } vuelve a su Base: { $place }.
-knights-sent = { $auxiliary } van contra { $other }: { $place }. Los envían los { $fleet ->
+knights-sent = { $auxiliary } va contra { $other }: { $place }. La envían los { $fleet ->
     [british] británicos
-   *[bourbon] borbones
+   *[bourbon] Borbones
 }.
 why-knights = el servicio de los Caballeros de Malta este Año
 pirate-silenced = { $auxiliary } no hace Tareas: una Demostración de Fuerza ha acallado su Base, { $place }, lo que queda de Año.
@@ -712,21 +712,21 @@ pirate-no-raid = { $auxiliary } es una Galera pirata, que no ataca Convoyes: env
 corsair-not-available = { $auxiliary } tiene su Base en { $place }: solo se le da otra cuando se Asigna desde la Caja de Disponibles.
 corsair-needs-base = { $auxiliary } es un Corsario y no se Asigna a { $formation }: dele un Puerto por Base.
 corsair-no-base = { $auxiliary } no puede tener Base en { $place }: elija un Puerto borbónico o Neutral fuera del norte de África.
-knights-not-task = { $auxiliary } no realizan esta Tarea ({ $task }): solo Apantallan a piratas o, para los borbones, Interceptan.
-knights-bourbon-only = { $auxiliary } solo Interceptan para los borbones: usted puede enviarlos contra piratas.
-knights-too-far-west = { $auxiliary } no van a { $place }, al oeste del Estrecho de Gibraltar.
+knights-not-task = { $auxiliary } no realiza esta Tarea ({ $task }): solo Apantalla a piratas o, para los Borbones, Intercepta.
+knights-bourbon-only = { $auxiliary } solo Intercepta para los Borbones: usted puede enviarla contra piratas.
+knights-too-far-west = { $auxiliary } no va a { $place }, al oeste del Estrecho de Gibraltar: elija otro lugar.
 screen-knights-only = { $auxiliary } no puede Apantallar a { $other }, que está ya en su Tarea: solo los Caballeros de Malta pueden.
 corsair-ask-base = ¿A qué Base irá { $auxiliary } si se recupera?
 knights-ask-offer = Los británicos quieren enviar a los Caballeros de Malta contra { $other } ({ $place }). ¿Los envía usted en su lugar? El resultado es el mismo, y ellos no pagan.
 knights-take = Enviarlos
-knights-pass = Dejárselos
+knights-pass = Dejárselos a los británicos
 
 ## Pista de Levante
 
 # $count es cuántas casillas quedan cubiertas
 trade-covered = { $target } pasa a la Pista de Comercio de Levante. Casillas cubiertas: { $count }.
 trade-left = { $target } deja la Pista de Comercio de Levante. Casillas cubiertas: { $count }.
-trade-not-there = { $target } no está en la Pista de Comercio de Levante.
+trade-not-there = { $target } no está en la Pista de Comercio de Levante: elija una fuerza que lo esté.
 trade-too-soon = { $target } lleva { $turns ->
     [one] un Turno
    *[other] { $turns } Turnos
@@ -903,9 +903,9 @@ rank-admiral_of_the_fleet = Almirante de la Flota
 
 # $formation, $squadron, $leader, $other, $target y $auxiliary son nombres; $fleet es british o bourbon
 formed = Se Forma en { $place }: { $formation }.
-unformed = Se Desforma: { $formation }.
+unformed = Se Disuelve: { $formation }.
 subordinated = { $formation } queda Subordinada a { $other }.
-released = { $formation } vuelve a ser una pila propia.
+released = { $formation } vuelve a ser un apilamiento propio.
 squadron-passed = { $squadron } pasa a { $formation }.
 squadron-loose = { $squadron } queda sin Formación.
 transferred = { $count ->
@@ -913,7 +913,7 @@ transferred = { $count ->
    *[other] Pasan { $count } Veleros
 } de { $squadron } a { $other }.
 transferred-dp = Con ellos van { $amount } PD a { $other }.
-squadron-unformed = { $squadron } se queda sin Veleros y se Desforma.
+squadron-unformed = { $squadron } se queda sin Veleros y se Disuelve.
 mended-formation = Vuelve a estar en regla: { $formation }.
 form-denied = Falla la Prueba de Estrategia: no se Forma en este Paso { $formation }.
 unform-denied = Falla la Prueba de Estrategia: sigue Formada en este Paso { $formation }.
@@ -923,7 +923,7 @@ move-denied = Falla la Prueba de Estrategia: { $squadron } se queda donde está.
 transfer-denied = Falla la Prueba de Estrategia: no hay Transferencia de Veleros de { $squadron }.
 counters-fewer = { $fleet ->
     [british] Los británicos
-   *[bourbon] Los borbones
+   *[bourbon] Los Borbones
 } tienen { $count ->
     [one] una ficha
    *[other] { $count } fichas
@@ -958,69 +958,69 @@ no-such-formation = Usted no tiene ninguna Formación { $formation } que pueda R
 no-such-squadron = Usted no tiene ninguna Escuadra { $squadron } en el mapa ni en puerto: nombre una suya.
 no-such-leader = Usted no tiene ningún Líder { $leader } en la partida: nombre uno suyo.
 no-such-post = { $leader } se Destina a otra Flotilla o Destacamento suyo: nombre cuál.
-no-such-prize = { $ship } no es ninguna de sus presas.
+no-such-prize = { $ship } no es ninguna de sus presas: nombre una que lo sea.
 already-denied = Una Prueba de Estrategia lo ha negado en este Paso: inténtelo el Turno próximo.
 counter-in-use = { $formation } ya está en uso: elija una ficha libre.
 form-of-nothing = { $formation } necesita al menos una Escuadra: nombre las que la Forman.
 form-apart = { $squadron } y { $other } no están juntas: una Formación se hace con Escuadras de un mismo lugar, todas en puerto o todas en el mar.
 alone-no-order = { $formation } navegaría en solitario: solo lo hace una Escuadra destinada a una Reunión o con Orden de Escolta.
-formation-empty = { $formation } quedaría con { $count } Escuadras normales y necesita al menos { $least }: déjele una o Desfórmela.
-formation-full = { $formation } quedaría con { $count } Escuadras normales y admite { $most } como mucho.
+formation-empty = { $formation } quedaría con { $count } Escuadras normales y necesita al menos { $least }: déjele una o Disuélvala.
+formation-full = { $formation } quedaría con { $count } Escuadras normales y admite { $most } como mucho: deje alguna fuera.
 flagship-in-detachment = { $squadron } es un Buque Insignia y { $formation } un Destacamento: póngalo en una Flotilla.
-flagship-outside-flotilla = { $squadron } es un Buque Insignia y solo navega en una Flotilla, no con { $formation }.
-flagship-without-company = { $squadron } necesita en { $formation } una Escuadra normal de su Contingente.
+flagship-outside-flotilla = { $squadron } es un Buque Insignia y solo navega en una Flotilla, no con { $formation }: póngalo en una.
+flagship-without-company = { $squadron } necesita en { $formation } una Escuadra normal de su Contingente: añada una.
 flagships-outnumber = { $formation } quedaría con { $count } Buques Insignia de un Contingente que tiene allí { $most } Escuadras normales: añada antes una Escuadra.
 cannot-hold = { $other } no puede tener { $formation }: solo la Gran Flotilla tiene Flotillas, y un Destacamento no tiene nada.
-commands-parted = Desde la muerte de Felipe V las Escuadras españolas y francesas no se mezclan en { $formation }.
+commands-parted = Desde la muerte de Felipe V las Escuadras españolas y francesas no se mezclan en { $formation }: sepárelas.
 too-many-guests = { $formation } quedaría con { $count } Escuadras del otro Mando y admite { $most }: use una Flotilla conjunta.
-no-grand-flotilla = Desde la muerte de Felipe V no puede haber { $formation }: hay que Desformarla.
-limited-neutrality = { $squadron } es de un Contingente en Neutralidad Limitada y no puede estar en { $formation }.
+no-grand-flotilla = Desde la muerte de Felipe V no puede haber { $formation }: hay que Disolverla.
+limited-neutrality = { $squadron } es de un Contingente en Neutralidad Limitada y no puede estar en { $formation }: déjela fuera.
 unform-whither = { $formation } está en el mar: nombre una Formación del mismo lugar que reciba sus Escuadras.
 unform-apart = { $other } no está donde { $formation }: nombre otra Formación de allí.
 subordinate-whom = { $formation } no puede Subordinarse a { $other }: ya está bajo otra, o por encima de ella.
 subordinate-apart = { $formation } y { $other } no están juntas: deben estar en un mismo puerto o en un mismo lugar del mar.
 subordinate-has-order = { $formation } tiene una Orden, y una Formación Subordinada no puede tenerla: acabe antes la Orden.
 release-whom = { $formation } no está Subordinada a ninguna Formación: no hay de qué liberarla.
-release-leaves-nothing = { $other } se quedaría sin Escuadras sin { $formation }: déle antes una o Desfórmela.
+release-leaves-nothing = { $other } se quedaría sin Escuadras sin { $formation }: dele antes una o Disuélvala.
 move-apart = { $squadron } no está donde { $formation }: nombre una Formación que esté a su lado.
 move-alone = { $squadron } está en el mar y no puede quedarse sin Formación: nombre una de su lugar.
 move-nowhere = { $squadron } ya está ahí: nombre otra Formación.
 transfer-what = Nombre Veleros de { $squadron }, cada uno una vez; tiene { $count }.
-transfer-unlike = { $squadron } y { $other } no son dos Escuadras del mismo Contingente y subclase.
-transfer-apart = { $squadron } y { $other } no están en el mismo lugar y estado.
+transfer-unlike = { $squadron } y { $other } no son dos Escuadras del mismo Contingente y subclase: nombre dos que lo sean.
+transfer-apart = { $squadron } y { $other } no están en el mismo lugar y estado: reúnalas antes.
 transfer-denied-before = Una Prueba de Estrategia ha negado Veleros de { $squadron } en este Paso: inténtelo el Turno próximo.
-transfer-all-to-new = Una Escuadra nueva solo toma una parte de los Veleros de { $squadron }.
-squadron-full = { $squadron } quedaría con { $count } Veleros y tiene sitio para { $room } más.
+transfer-all-to-new = Una Escuadra nueva solo toma una parte de los Veleros de { $squadron }: deje al menos uno.
+squadron-full = { $squadron } quedaría con { $count } Veleros y solo tiene sitio para { $room } más: nombre menos.
 form-in-ordinary = { $squadron } no está En Reparación en un Puerto amigo: solo ahí se Forma una Escuadra nueva.
 form-port = { $place } no es un Puerto amigo: las Escuadras se Forman En Reparación en uno.
 no-squadron-counter = Todas las fichas de Escuadra de esta clase están en uso: { $contingent }, { $kind ->
     [sol] NdL
    *[sold] NdL (D)
 }.
-pair-count = Un Flota-50 se hace con { $due } NdL (D); usted ha nombrado { $count }.
-pair-what = { $ship } no es un NdL (D) suyo, o es de otro Contingente que el primero.
-pair-not-in-ordinary = { $ship } está en { $squadron }, que no está En Reparación.
+pair-count = Un Flota-50 se hace con { $due } NdL (D); usted ha nombrado { $count }. Nombre los que hacen falta.
+pair-what = { $ship } no es un NdL (D) suyo, o es de otro Contingente que el primero: nombre otro.
+pair-not-in-ordinary = { $ship } está en { $squadron }, que no está En Reparación: nombre otro.
 pair-no-doctrine = { $ship } es francés: solo sirve de Auxiliar con la Guerre de Course.
 pair-whither = Un Flota-50 no se puede Asignar a { $target }: nombre un Puerto amigo o una Formación de su Mando, o nada.
 no-fleet50-counter = Todas las fichas de Flota-50 están en uso: { $contingent }.
-part-what = { $auxiliary } no es un Flota-50 suyo.
-part-not-available = { $auxiliary } no está en la Casilla de Disponibles.
+part-what = { $auxiliary } no es un Flota-50 suyo: nombre uno que lo sea.
+part-not-available = { $auxiliary } no está en la Caja de Disponibles: elija uno que lo esté.
 part-count = Nombre una Escuadra para cada uno de sus { $due } NdL (D); usted ha nombrado { $count }.
-part-taker = { $squadron } no es una Escuadra de NdL (D) de este Contingente.
+part-taker = { $squadron } no es una Escuadra de NdL (D) de este Contingente: nombre una que lo sea.
 part-not-in-ordinary = { $squadron } no está En Reparación: los NdL (D) solo vuelven a Escuadras que lo están.
 prize-flagship = { $ship } es un Buque Insignia: como presa se guarda y no se usa nunca.
 prize-taker = { $squadron } no puede recibir { $ship }: una presa se une a una Escuadra de su subclase en puerto.
-convert-once = Usted ya ha intentado una conversión en este Impulso.
+convert-once = Usted ya ha intentado una conversión en este Impulso: espere al siguiente.
 convert-nothing = Usted no tiene dos NdL (D) En Reparación ni un Flota-50 Disponible que convertir.
-convert-unassigned = En la Fase de Operaciones un Flota-50 nuevo va a la Casilla de Disponibles: no nombre lugar.
-nothing-to-mend = { $formation } está en regla.
-formation-broken = { $formation } no está en regla y hay que arreglarla antes: cámbiela o pida el arreglo.
+convert-unassigned = En la Fase de Operaciones un Flota-50 nuevo va a la Caja de Disponibles: no nombre lugar.
+nothing-to-mend = { $formation } está en regla: no hay nada que arreglar.
+formation-broken = { $formation } no está en regla y hay que ponerla en regla antes: cámbiela o pida que se ponga en regla.
 did-not-fight = { $target } no puede hacer esto tras la Batalla de { $place }: solo se Reorganizan, entre sí, las fuerzas que combatieron y siguen allí.
-leader-out-of-play = { $leader } está ahora fuera de juego.
-leader-unposted = { $leader } no tiene Destino.
+leader-out-of-play = { $leader } está ahora fuera de juego: elija otro.
+leader-unposted = { $leader } no tiene Destino: no hay de qué relevarlo.
 post-out-of-reach = { $leader } no puede llegar a { $formation } en { $place }: debe estar en un Puerto amigo, en puerto, o donde está la Formación de él.
-post-other-command = { $leader } es de otro Mando que { $formation }.
-post-less-than-half = Menos de la mitad de las Escuadras de { $formation } son del Mando de { $leader }.
+post-other-command = { $leader } es de otro Mando que { $formation }: elija otro Líder.
+post-less-than-half = Menos de la mitad de las Escuadras de { $formation } son del Mando de { $leader }: elija otro Líder.
 post-rank = { $formation } es para un { $rank ->
     [A] Almirante
     [VA] Vicealmirante
@@ -1028,8 +1028,8 @@ post-rank = { $formation } es para un { $rank ->
    *[C] Comodoro
 } o superior, y { $leader } está más de un grado por debajo.
 post-suitable = { $leader } actuaría por encima de su rango en { $formation } estando libre { $other }, que sí lo tiene.
-ransom-whom = { $leader } no es un Almirante capturado: solo a ellos se los rescata.
-ransom-poor = El rescate de { $leader } cuesta { $price } de Prestigio, y usted tiene { $prestige }.
+ransom-whom = { $leader } no es un Almirante capturado: solo a ellos se los rescata. Elija otro.
+ransom-poor = El rescate de { $leader } cuesta { $price } de Prestigio, y usted tiene { $prestige }: gane antes más.
 
 ## Órdenes: nombres
 
@@ -1099,8 +1099,8 @@ rendezvous-turned-away = { $goal } no tiene sitio para { $formation }, que se di
 
 ## Órdenes: lo que se pregunta
 
-orders-step-ask = Robe un grupo de chits (hasta { $sets } este Turno), Emita una Orden, envíe una Escuadra a una Reunión o termine.
-drawn-set-ask = ¿Cuál de estos { $count } chits Recibe usted?
+orders-step-ask = Robe un grupo de Órdenes (hasta { $sets } este Turno), Emita una, envíe una Escuadra a una Reunión o termine.
+drawn-set-ask = ¿Cuál de estas { $count } Órdenes Recibe usted?
 impulse-end-ask = ¿Prolonga, Traspasa o Finaliza usted alguna Orden? (fin del Impulso { $impulse })
 battle-end-ask = ¿Finaliza usted una Orden de quienes combatieron en { $place }?
 orders-verb-draw = Robar un grupo
@@ -1110,7 +1110,7 @@ orders-verb-extend = Prolongar
 orders-verb-hand_over = Traspasar
 orders-verb-fail = Finalizar (cuenta como Fallada)
 orders-verb-done = Terminar
-orders-answer-none = Ninguno puede Recibirse
+orders-answer-none = Ninguna puede Recibirse
 
 ## Órdenes: lo que se rechaza
 
@@ -1119,13 +1119,13 @@ draw-no-more = Ha robado usted { $count ->
    *[other] { $count } grupos
 } en este Paso y no puede robar más: Emita Órdenes o termine.
 draw-pool-empty = Su Reserva está vacía: Emita Órdenes o termine.
-order-names-two = Diga qué se da y a quién: un chit y quien lo toma, o una Escuadra y su destino.
+order-names-two = Diga qué se da y a quién: una Orden y quien la toma, o una Escuadra y su destino.
 order-tried = Ya se ha consultado al Almirante sobre { $what } en este Paso, sin éxito: inténtelo la próxima vez.
-order-not-received = { $chit } no es una Orden Recibida de usted: elija una que tenga.
-order-no-holder = { $holder } no es nadie de usted que pueda tener { $chit }: nombre una Formación, Escuadra o Auxiliar suyos.
+order-not-received = { $chit } no es una Orden Recibida suya: elija una que tenga.
+order-no-holder = { $holder } no es ninguna fuerza suya que pueda tener { $chit }: nombre una Formación, Escuadra o Auxiliar suyos.
 order-not-of-kind = { $formation } es { $kind ->
     [grand] una Gran Flotilla
-    [flag] una Bandera
+    [flag] una Flotilla
     [detachment] un Destacamento
     [independent] una Escuadra Independiente
     [convoy] un Convoy
@@ -1133,7 +1133,10 @@ order-not-of-kind = { $formation } es { $kind ->
 } y no puede tener esta Orden ({ $order }): elija otra Formación.
 order-subordinated = { $formation } está Subordinada a { $superior }: sepárela o Emita la Orden a { $superior }.
 order-already = { $holder } tiene una Orden ({ $order }) y solo puede tener una a la vez: Finalícela o elija otra fuerza.
-order-few-sail = { $formation } tiene { $count } Veleros y esta Orden pide { $due }: refuércela o elija otra.
+order-few-sail = { $formation } tiene { $count ->
+    [one] un Velero
+   *[other] { $count } Veleros
+} y esta Orden pide { $due }: refuércela o elija otra.
 order-other-command = { $chit } es del Mando { $command ->
     [french] francés
    *[spanish] español
@@ -1156,13 +1159,16 @@ escort-other-command = { $squadron } es la única Escuadra y no es del Mando { $
     [french] francés
    *[spanish] español
 }, como el Convoy: elija una que lo sea.
-course-one-squadron = { $formation } tiene { $count } Escuadras; la Guerre de Course pide un Destacamento con { $due } Escuadra francesa completa y nada más.
+course-one-squadron = { $formation } tiene { $count ->
+    [one] una Escuadra
+   *[other] { $count } Escuadras
+}; la Guerre de Course pide un Destacamento con { $due } Escuadra francesa completa y nada más.
 course-not-full = { $squadron } tiene { $count } de { $due } Veleros o no es francesa; la Guerre de Course pide una Escuadra francesa completa.
-rendezvous-squadrons-only = { $squadron } no es una Escuadra de usted: la Reunión es para una Escuadra regular, no para Flotillas.
+rendezvous-squadrons-only = { $squadron } no es una Escuadra suya: la Reunión es para una Escuadra regular, no para Flotillas.
 rendezvous-no-goal = { $squadron } no puede tener Reunión en { $goal }: nombre una Formación suya, un Puerto abierto a usted o, si es británico, el Levante.
 rendezvous-there = { $squadron } ya está allí ({ $goal }): nombre otro destino.
 rendezvous-no-room = { $formation } no tiene sitio para { $squadron }: elija otra Formación.
-order-not-issued = { $chit } no es una Orden de usted en Ejecución: elija una que lo sea.
+order-not-issued = { $chit } no es una Orden suya en Ejecución: elija una que lo sea.
 order-has-time = { $chit } no está a punto de acabar por tiempo: podrá Prolongarse al final de su último Impulso.
 order-extended-before = { $chit } ya se ha Prolongado y no puede hacerse otra vez: Traspásela o déjela acabar.
 order-not-fought = Nadie que tenga { $chit } combatió en { $place }: elija una Orden de quienes lo hicieron o termine.
@@ -1272,7 +1278,7 @@ berth-must-not-wait = Deja usted esperando { $count ->
 }, pero { $most ->
     [0] hay sitio para todos
    *[other] solo deben esperar { $most }
-}: { $place }. Délos a una Escuadra con sitio o a una nueva.
+}: { $place }. Delos a una Escuadra con sitio o a una nueva.
 withdraw-count = Entrega usted { $count } Veleros { $kind ->
     [sold] NdL (D)
    *[sol] NdL
@@ -1285,7 +1291,10 @@ repair-french-before-war = Nombra usted { $count } tiradas en Puertos del Mando 
 
 ## Lo que se puede responder, con sus cifras. $chance va en centésimas; $mine y $theirs son Veleros, o Escuadras en palabras
 
-decimal = { $whole },{ $tenths }
+decimal = { $whole }{ $tenths ->
+    [0] {""}
+   *[other] ,{ $tenths }
+}
 offer-thing = { $what }
 offer-and = { $first }; { $rest }
 offer-none = Ninguno
@@ -1306,17 +1315,17 @@ offer-beat = { $begun ->
     [yes] Llegar barloventeando a { $place } ({ $cost } PM)
    *[no] Barloventear hacia { $place } (hacen falta { $cost } PM de este Impulso)
 }
-offer-catch = Coger el Viento hacia { $place } (con { $number } o menos: { $chance } %)
+offer-catch = Coger el Viento hacia { $place } (con { $number } o menos: { $chance } %)
 
 ## Batalla
 
 offer-no-attack = No atacar
-offer-attack = { $formation } ataca a { $other }: { $mine } Veleros contra { $theirs }; número para el Barlovento { $number }
-offer-defy = { $formation } ataca a { $other } desafiando a los franceses por { $price } de Prestigio: { $mine } Veleros contra { $theirs }; número para el Barlovento { $number }
-offer-withdraw = Retirarse a { $place } ({ $chance } %)
-offer-withdraw-harbour = Retirarse al puerto ({ $chance } %)
+offer-attack = { $formation } ataca a { $other }: Veleros, { $mine } contra { $theirs }; número para el Barlovento { $number }
+offer-defy = { $formation } ataca a { $other } desafiando a los franceses por { $price } de Prestigio: Veleros, { $mine } contra { $theirs }; número para el Barlovento { $number }
+offer-withdraw = Retirarse a { $place } ({ $chance } %)
+offer-withdraw-harbour = Retirarse al puerto ({ $chance } %)
 offer-follow = Seguir, con una CM de { $movement }
-offer-reinforce = { $formation } intenta unirse (con { $number } o menos: { $chance } %)
+offer-reinforce = { $formation } intenta unirse (con { $number } o menos: { $chance } %)
 offer-intensity = { $chosen ->
     [light] Ligera
     [medium] Media
@@ -1339,12 +1348,12 @@ offer-aboard = { $flagship ->
    *[no] Embarcar en { $squadron } (VL { $leadership })
 }
 offer-pair = { $mine } contra { $theirs }
-offer-join = { $squadron } se une al Combate { $number }: { $mine } Veleros contra { $theirs }
+offer-join = { $squadron } se une al Combate { $number }: Veleros, { $mine } contra { $theirs }
 offer-join-none = Ninguna más
-offer-shifts = { $own } a favor propio y { $theirs } contra el enemigo
+offer-shifts = { $own } a su favor y { $theirs } contra el enemigo
 offer-flagship = Usar su cambio de columna ({ $shift })
 offer-no-fireship = No enviar Brulotes
-offer-fireship = { $auxiliary } contra { $squadron } (alcanza con { $needed } o más; prende { $chance } %)
+offer-fireship = { $auxiliary } contra { $squadron } (alcanza con { $needed } o más; { $chance } % de prender)
 
 ## Tareas y detección
 
@@ -1358,7 +1367,7 @@ offer-task = { $task }: { $target }{ $free ->
 offer-search = { $task }: { $target }{ $free ->
     [yes] , sin que se pueda Apantallar
    *[no] {""}
-} (fichas ocultas: { $counters }; cada una se Localiza hasta con { $chance } %; Auxiliares: { $count })
+} (fichas ocultas: { $counters }; hasta un { $chance } % de Localizar cada una; Auxiliares: { $count })
 offer-raid = { $task }: { $target } (hasta unos { $damage } PD; Auxiliares: { $count })
 offer-harbour = { $place }, { $status ->
     [fitting_out] una Escuadra En Preparación
@@ -1367,7 +1376,7 @@ offer-harbour = { $place }, { $status ->
 offer-recall = Poner fin a la Tarea de { $auxiliary }
 offer-further-defiance = Desafiar a los franceses: pagar Prestigio y poder atacarlos y Bloquearlos desde ahora
 offer-further-convert = Convertir NdL (D) en un Flota-50, o al revés
-offer-searcher = { $auxiliary } (Localiza cada ficha con { $chance } %)
+offer-searcher = { $auxiliary } ({ $chance } % de Localizar cada ficha)
 offer-sent = { $auxiliary }, desde { $berth }
 offer-nowhere = ningún lugar fijo
 offer-no-screen = No Apantallar
@@ -1388,7 +1397,7 @@ offer-no-help = Sin ayuda
 offer-help = Enviar un Auxiliar en ayuda (+{ $drm } al número)
 offer-shadow-shadow = Seguirla
 offer-shadow-pass = Dejarla ir
-offer-look = Buscar en { $place } (fichas ocultas: { $counters }; cada una, { $chance } %)
+offer-look = Buscar en { $place } (fichas ocultas: { $counters }; cada una, { $chance } %)
 offer-dummy-keep = Dejarlo como está
 offer-dummy-off = Retirarlo
 offer-dummy-place = Colocarlo en { $place }
@@ -1397,6 +1406,7 @@ offer-watch-interdict = Interceptar (desgaste de cada Escuadra: { $wear } PD por
 offer-watch-defy = Bloquear y desafiar a los franceses por { $price } de Prestigio (desgaste de cada Escuadra: { $wear } PD por Turno)
 offer-escorted = { $formation } ({ $sail ->
     [0] sin escolta
+   [one] escolta de un Velero
    *[other] escolta de { $sail } Veleros
 })
 
@@ -1404,34 +1414,34 @@ offer-escorted = { $formation } ({ $sail ->
 
 offer-chit = { $chit }{ $sail ->
     [0] {""}
-   *[other] , desde { $sail } Veleros
+   *[other] , para { $sail } Veleros o más
 }
 offer-anywhere = sin lugar fijo
-offer-draw = Robar un grupo de { $drawn } chits (quedan { $pool } en la Reserva)
-offer-issue = Emitir { $order } a { $holder } ({ $chance } %)
-offer-rendezvous = Enviar a { $squadron } a una Reunión: { $goal } ({ $chance } %)
-offer-extend = Prolongar { $order } por { $impulses } Impulsos; le quedan { $left } ({ $chance } %)
-offer-fail = Finalizar { $order } de { $holder }, que cuenta como Fallada ({ $chance } %)
-offer-hand-over = Traspasar { $order } de { $holder } a { $other } ({ $chance } %)
+offer-draw = Robar un grupo de { $drawn } Órdenes (quedan { $pool } en la Reserva)
+offer-issue = Emitir { $order } a { $holder } ({ $chance } %)
+offer-rendezvous = Enviar a { $squadron } a una Reunión: { $goal } ({ $chance } %)
+offer-extend = Prolongar { $order } por { $impulses } Impulsos; le quedan { $left } ({ $chance } %)
+offer-fail = Finalizar { $order } de { $holder }, que cuenta como Fallada ({ $chance } %)
+offer-hand-over = Traspasar { $order } de { $holder } a { $other } ({ $chance } %)
 
 ## Reorganización
 
-offer-change-form = Formar { $what } con { $squadrons } ({ $chance } %)
-offer-change-unform = Disolver { $what }; sus Escuadras pasan a { $other } ({ $chance } %)
-offer-change-subordinate = Subordinar { $what } a { $other } ({ $chance } %)
-offer-change-release = Separar { $what } ({ $chance } %)
-offer-change-move = Pasar { $what } a { $other } ({ $chance } %)
+offer-change-form = Formar { $what } con { $squadrons } ({ $chance } %)
+offer-change-unform = Disolver { $what }; sus Escuadras pasan a { $other } ({ $chance } %)
+offer-change-subordinate = Subordinar { $what } a { $other } ({ $chance } %)
+offer-change-release = Separar { $what } ({ $chance } %)
+offer-change-move = Pasar { $what } a { $other } ({ $chance } %)
 offer-change-transfer = Transferir { $count ->
     [one] un Velero
    *[other] { $count } Veleros
-} de { $what } a { $other } ({ $chance } %)
+} de { $what } a { $other } ({ $chance } %)
 offer-change-post = Destinar a { $what } a { $other } (VL { $leadership }, VE { $strategy }, Control { $control })
 offer-change-relieve = Relevar a { $what }
 offer-change-ransom = Rescatar a { $what } por { $price } de Prestigio
-offer-change-pair = Convertir en un Flota-50: { $ships } ({ $chance } %)
-offer-change-part = Deshacer { $what } en: { $ships } ({ $chance } %)
+offer-change-pair = Convertir en un Flota-50: { $ships } ({ $chance } %)
+offer-change-part = Deshacer { $what } en: { $ships } ({ $chance } %)
 offer-change-prize = Incorporar la presa { $what } a { $other }
-offer-change-mend = Arreglar { $what }, que no cumple las reglas
+offer-change-mend = Poner en regla { $what }
 offer-new-squadron = una Escuadra nueva
 offer-new-squadron-in = una Escuadra nueva en { $place }
 offer-no-formation = ninguna Formación
@@ -1449,7 +1459,10 @@ offer-row = { $price ->
    *[other] Por { $price } de Prestigio
 }: NdL { $sol }, NdL (D) { $sold }, Auxiliares { $auxiliaries }
 offer-sail = Entrega { $count } de { $sail } Veleros (con { $dp } PD)
-offer-berth = A { $squadron }, que tiene { $sail } Veleros
+offer-berth = A { $squadron }, que tiene { $sail ->
+    [one] un Velero
+   *[other] { $sail } Veleros
+}
 offer-rolls = { $count ->
     [0] Sin tirada ({ $dp } de { $rating } PD)
     [one] Una tirada: tiene { $dp } de { $rating } PD y pierde unos { $mended }
@@ -1509,18 +1522,18 @@ ask-allies = { $contingent }: ¿en qué Puerto se presentan sus fuerzas?
 
 change-sail = { $fleet ->
     [british] Los británicos pierden
-   *[bourbon] Los borbones pierden
+   *[bourbon] Los Borbones pierden
 } { $count ->
     [one] un Velero
    *[other] { $count } Veleros
 }
 change-toll = { $fleet ->
     [british] Los británicos sufren
-   *[bourbon] Los borbones sufren
+   *[bourbon] Los Borbones sufren
 } de { $least } a { $most } PD
 change-toll-heavy = { $fleet ->
     [british] Los británicos sufren
-   *[bourbon] Los borbones sufren
+   *[bourbon] Los Borbones sufren
 } { $least } PD o más
 change-squadron-gone = { $squadron } desaparece
 change-hurt = { $squadron } sufre { $count } PD (tiene { $dp })
@@ -1548,7 +1561,7 @@ change-order = { $chit } { $status ->
 }
 change-prestige = { $fleet ->
     [british] Los británicos
-   *[bourbon] Los borbones
+   *[bourbon] Los Borbones
 } { $won ->
     [yes] ganan
    *[no] pierden
@@ -1575,7 +1588,7 @@ assume-intensity = La Batalla se empeña con Intensidad { $intensity ->
 ## El terminal
 
 text-prompt = { $turn } de { $year }, Impulso { $impulse }, IPM { $increment }, { $seat }
-text-head = { $turn } de { $year }, Impulso { $impulse }, IPM { $increment }: { $phase }. Vientos: { $winds }. Prestigio: británicos { $british }, borbones { $bourbon }.
+text-head = { $turn } de { $year }, Impulso { $impulse }, IPM { $increment }: { $phase }. Vientos: { $winds }. Prestigio: británicos { $british }, Borbones { $bourbon }.
 text-calm = ninguno
 text-legend = :B2 son dos fichas británicas, :F1 es una borbónica. «mapa TOU» habla de un lugar; «mapa lista», de quién está dónde.
 text-at = { $place } [{ $code }]: { $stack }.
@@ -1652,7 +1665,7 @@ text-chit = { $order }: { $status ->
 text-no-chits = No tiene ninguna Orden.
 text-no-fleet = No tiene ninguna Formación.
 text-no-auxiliaries = No tiene ningún Auxiliar en juego.
-text-nothing = No hay nada que responder sobre eso: opciones a solas lo enumera todo.
+text-nothing = No hay nada que responder sobre eso: escriba opciones para verlo todo.
 text-auxiliary = { $auxiliary } [{ $id }]: { $berth ->
     [available] Disponible
     [assigned] Asignado a { $where }
@@ -1669,7 +1682,7 @@ text-some = { $least ->
     [0] Puede elegir hasta { $most }: números, «todas» o «ninguna».
    *[other] Elija de { $least } a { $most }: números o nombres.
 }
-text-many = Hay { $count } respuestas: opciones las enumera.
+text-many = Hay { $count } respuestas: escriba opciones para verlas.
 text-plan-key = { $number }: { $who }: { $what }
 text-plan-now = { $number }: { $who }: { $what } (ahora)
 text-plan-more = Hay { $count } opciones: «opciones 3» da las del número 3.
@@ -1715,13 +1728,13 @@ text-phase-arrivals = llegadas
 text-phase-weather = Determinación del Viento
 text-phase-pirates = piratas
 text-phase-dummies = Señuelos
-text-phase-first-window = primera ventana de Tareas
+text-phase-first-window = primera ocasión de Tareas
 text-phase-marking = Marcadores de Dirección borbónicos
 text-phase-british-moves = movimiento británico
-text-phase-second-window = segunda ventana de Tareas
+text-phase-second-window = segunda ocasión de Tareas
 text-phase-bourbon-moves = movimiento borbónico
 text-phase-joining = uniones
-text-phase-third-window = tercera ventana de Tareas
+text-phase-third-window = tercera ocasión de Tareas
 text-phase-searches = Búsquedas
 text-phase-watches = Bloqueos e Interceptaciones
 text-phase-gale-wear = daño de los Temporales
@@ -1750,7 +1763,7 @@ text-phase-over = fin de la partida
 
 battle-ask-elsewhere = { $apart ->
     [0] La Batalla en { $place } se libra en otra mesa. ¿Qué ha sido de cada Escuadra, barco y Líder?
-   *[other] Usted y el otro bando no dicen lo mismo de la Batalla en { $place }. El otro dice: { $theirs }. ¿Qué ha sido de cada uno?
+   *[other] Usted y el otro bando no cuentan lo mismo de la Batalla en { $place }. El otro bando dice: { $theirs }. ¿Qué ha sido de cada uno?
  }
 offer-elsewhere = { $what ->
     [afloat] a flote
@@ -1782,7 +1795,7 @@ elsewhere-differ = Los dos bandos no dicen lo mismo de la Batalla en { $place }:
 
 ## Junto a una pieza, cuando le ocurre: tres palabras a lo sumo
 
-did-caught-wind = toma el viento
+did-caught-wind = coge el viento
 did-missed-wind = sin viento
 did-beating = da bordadas
 did-sails = zarpa
@@ -1792,7 +1805,7 @@ did-came-in = entra en el mapa
 did-parted = separada
 did-bound = con rumbo aquí
 did-turns-home = vuelve a casa
-did-formed = montada
+did-formed = formada
 did-arrives = llega
 did-rendezvous = en la Reunión
 did-rendezvous-ended = Reunión terminada
@@ -1842,7 +1855,7 @@ did-not-joins = llega tarde
 did-intensity = { $intensity ->
     [light] batalla Ligera
     [medium] batalla Media
-   *[heavy] batalla Intensa
+   *[heavy] batalla Fuerte
 }
 did-level = nivel de daño { $level }
 did-combat = { $amount ->
@@ -1882,9 +1895,9 @@ did-raided = { $amount ->
 }
 did-cargo = −{ $amount } de carga
 did-front = { $moved ->
-    [-1] contra los borbones
+    [-1] contra los Borbones
     [0] sin cambio
-   *[1] para los borbones
+   *[1] para los Borbones
 }
 did-leader = { $fate ->
     [captured] capturado
@@ -1903,9 +1916,9 @@ tracker-turns = { $left ->
     [0] Turno { $turn } de { $last }: el último
    *[other] Turno { $turn } de { $last }
 }
-tracker-peace = Año { $year }; la paz la trae un dado, y { $last } la acaba como muy tarde
+tracker-peace = Año { $year }; un dado trae la paz, en { $last } como muy tarde
 tracker-prestige = Prestigio
-tracker-orders = Órdenes del Año (Cumplidas menos Fallidas)
+tracker-orders = Órdenes del Año (Cumplidas menos Falladas)
 tracker-lost = Veleros y Buques Insignia perdidos en Combate
 tracker-course = Prestigio ganado
 tracker-turn = Turno { $turn }

@@ -179,7 +179,7 @@ lesson-leaders-action = Now his action: as many dice as his level, here one, and
 lesson-leaders-action-hint = Choose to run.
 lesson-leaders-action-done = A 2: no second ride, and he is exhausted until next turn. That does not matter: he stands where he should, and an exhausted leader still counts for the check.
 lesson-leaders-action-determined = Determined counts only when the Troop charges. With Fire in hand it does nothing, whatever the die says.
-lesson-leaders-obey = And now the Troop of this go: activate B1-1. With its leader near it throws five dice instead of three: 87 chances in a hundred instead of 70.
+lesson-leaders-obey = And now the Troop of this go: activate B1-1. With its leader near it throws five dice instead of three: 87% instead of 70%.
 lesson-leaders-obey-hint = Choose B1-1 and activate it.
 lesson-leaders-obey-done = A 5: it obeys. Its shot has caused R1-1 a point of wear, and now it is the Swede who has to throw.
 lesson-leaders-obey-other = You rode up to help B1-1, and then another Troop goes. B1-1 may be shot at again before it acts.
@@ -189,7 +189,7 @@ lesson-leaders-end = A leader may also join a Troop: it has his virtues then, bu
 
 lesson-battle = A small battle
 lesson-battle-aim = Win the first battle against the machine.
-lesson-battle-begin = Now the whole battle is yours: Flanders against Sweden, five to eight turns. A Troop destroyed is a point, a Formation more. Who leads at the end has won, and a lead that is large enough ends it early. Five pieces of advice, and then you play.
+lesson-battle-begin = Now the whole battle is yours: Flanders against Sweden, five to eight turns. A Troop destroyed is a point, a Formation more. Whoever leads at the end has won, and a lead that is large enough ends it early. Five pieces of advice, and then you play.
 lesson-battle-cards = Lay the cards from what each Troop can do now: Resist at its limit of wear, Attack if a charge is more likely won than not, Fire if it has a target, and otherwise Attention. “Complete the plan” does just that.
 lesson-battle-run = One exception: whoever is more than 16 inches from every enemy runs, since nobody can hurt it yet and turns are few. That is so of all your Troops now. Lay the cards.
 lesson-battle-run-hint = Run for both tercios and both Troops of horse; the gun as you like.

@@ -9,23 +9,23 @@ seat-red = Red
 list-unreadable = The list cannot be read as JSON: { $what }. Export it again, or paste it as text.
 muster-over-limit = The army comes to { $total } points and the limit is { $limit }.
 muster-over-limit-remedy = Take { $over } points out of Troops, options or leaders' levels, or agree on a higher limit.
-muster-no-faction = There is no faction called "{ $faction }".
+muster-no-faction = There is no faction called “{ $faction }”.
 muster-no-faction-remedy = Choose one of these: { $known }.
-muster-no-chart = There is no chart called "{ $chart }".
+muster-no-chart = There is no chart called “{ $chart }”.
 muster-no-chart-remedy = Choose one of these: { $known }.
-muster-chart-not-of-faction = The faction { $faction } cannot use the chart "{ $chart }".
+muster-chart-not-of-faction = The faction { $faction } cannot use the chart “{ $chart }”.
 muster-chart-not-of-faction-remedy = Choose one of its own ({ $known }) or another faction.
 muster-century-not-of-faction = The list of { $faction } does not cover century { $century }.
 muster-century-not-of-faction-remedy = Give one of its centuries ({ $known }); the list is valid all the same.
 muster-centuries-differ = One army is of century { $one } and the other of { $other }.
 muster-centuries-differ-remedy = You may play like this, but armies of one period are recommended: change one of the lists if you prefer.
-muster-too-few-commands = The chart "{ $chart }" demands at least { $least } of this kind: { $kind }. The list has { $have }.
+muster-too-few-commands = The chart “{ $chart }” demands at least { $least } of this kind: { $kind }. The list has { $have }.
 muster-too-few-commands-remedy = Add what is missing ({ $kind }), or use another chart.
-muster-too-many-commands = The chart "{ $chart }" admits at most { $most } of this kind: { $kind }. The list has { $have }.
-muster-too-many-commands-remedy = Take out or merge what is too much ({ $kind }), or use another chart.
+muster-too-many-commands = The chart “{ $chart }” admits at most { $most } of this kind: { $kind }. The list has { $have }.
+muster-too-many-commands-remedy = Take out or merge the surplus ({ $kind }), or use another chart.
 muster-not-most-numerous = There must be more of this kind ({ $most }: { $have }) than of any other ({ $other }: { $others }).
-muster-not-most-numerous-remedy = Add one of the kind "{ $most }" or take out one of the kind "{ $other }".
-muster-gun-needs = In the chart "{ $chart }" every gun needs { $ability }: { $unit } lacks it.
+muster-not-most-numerous-remedy = Add one of the kind “{ $most }” or take out one of the kind “{ $other }”.
+muster-gun-needs = In the chart “{ $chart }” every gun needs { $ability }: { $unit } lacks it.
 muster-gun-needs-remedy = Buy the option that gives { $ability }, or take the gun out.
 muster-no-commander = The list has no Commander.
 muster-no-commander-remedy = Add a Commander of level 2 or higher.
@@ -41,43 +41,43 @@ muster-quality-repeated = { $leader } and { $other } have the same quality: { $q
 muster-quality-repeated-remedy = Choose another quality for one of them.
 muster-no-leader = Command number { $place } ({ $kind }) has nobody at its head.
 muster-no-leader-remedy = Add a subordinate leader; one of level 0 is the cheapest.
-muster-leader-of-battery = A battery (number { $place }) has no leader of its own: { $leader } is too many.
+muster-leader-of-battery = A battery (number { $place }) has no leader of its own: { $leader } is one too many.
 muster-leader-of-battery-remedy = Take { $leader } out, or put him at the head of another command.
 muster-commander-level = The Commander { $leader } cannot be of level { $level }.
 muster-commander-level-remedy = Choose a level among these: { $known }.
 muster-subordinate-level = The subordinate leader { $leader } cannot be of level { $level }.
 muster-subordinate-level-remedy = Choose a level among these: { $known }.
 muster-too-many-virtues = { $leader } has { $have } virtues and his level ({ $level }) gives { $allowed }.
-muster-too-many-virtues-remedy = Take out what is too much, or raise his level.
+muster-too-many-virtues-remedy = Take out the surplus, or raise his level.
 muster-too-many-qualities = { $leader } has { $have } qualities and his level ({ $level }) gives { $allowed }.
-muster-too-many-qualities-remedy = Take out what is too much, or raise his level.
+muster-too-many-qualities-remedy = Take out the surplus, or raise his level.
 muster-unused-virtues = { $leader } has { $have } virtues and his level ({ $level }) allows { $allowed }.
 muster-unused-virtues-remedy = Choose those that are missing: they are paid for. You may also leave it so.
 muster-unused-qualities = { $leader } has { $have } qualities and his level ({ $level }) allows { $allowed }.
 muster-unused-qualities-remedy = Choose those that are missing: they are paid for. You may also leave it so.
-muster-no-virtue = { $leader } has a virtue that does not exist: "{ $virtue }".
-muster-no-virtue-remedy = Mend the name, or choose one of the eleven virtues.
+muster-no-virtue = { $leader } has a virtue that does not exist: “{ $virtue }”.
+muster-no-virtue-remedy = Correct the name, or choose one of the eleven virtues.
 muster-virtue-repeated = { $leader } has the same virtue twice: { $virtue }.
 muster-virtue-repeated-remedy = Change one of the two.
-muster-no-quality = { $leader } has a quality that does not exist: "{ $quality }".
-muster-no-quality-remedy = Mend the name, or choose one of the 62 qualities.
+muster-no-quality = { $leader } has a quality that does not exist: “{ $quality }”.
+muster-no-quality-remedy = Correct the name, or choose one of the 62 qualities.
 muster-quality-of-commander = { $leader } cannot have the quality { $quality }: it is the Commander's only.
 muster-quality-of-commander-remedy = Give it to the Commander, or choose another.
-muster-elite-options = { $unit } has options of the elite unit without being it.
+muster-elite-options = { $unit } has options of the elite unit and is not it.
 muster-elite-options-remedy = Take them out, or make it the Commander's elite unit.
-muster-no-such-command = There is no command of the kind "{ $kind }".
+muster-no-such-command = There is no command of the kind “{ $kind }”.
 muster-no-such-command-remedy = Use one of these: { $known }.
 muster-too-few-troops = Command number { $place } ({ $kind }) needs at least { $least } of this kind: { $body }. It has { $have }.
 muster-too-few-troops-remedy = Add Troops of that kind ({ $body }), or dissolve the command.
 muster-too-many-troops = Command number { $place } ({ $kind }) admits at most { $most } of this kind: { $body }. It has { $have }.
-muster-too-many-troops-remedy = Move what is too much ({ $body }) to another command, or take it out.
+muster-too-many-troops-remedy = Move the surplus ({ $body }) to another command, or take it out.
 muster-companies-outnumber = The command has { $have } companies, which may not outnumber its Troops of this kind: { $body } ({ $most }).
 muster-companies-outnumber-remedy = Take companies out, or add Troops of this kind: { $body }.
 muster-company-not-there = { $unit } cannot go in a command of this kind: { $kind }.
 muster-company-not-there-remedy = Only these fit here: { $known }. Move the company to another command.
 muster-company-needs = { $unit } needs { $ability } to go with this command.
 muster-company-needs-remedy = Buy the option that gives { $ability }, or move the company to another command.
-muster-no-ally = There is no allied faction called "{ $ally }".
+muster-no-ally = There is no allied faction called “{ $ally }”.
 muster-no-ally-remedy = Choose one of these: { $known }.
 muster-ally-of-itself = The allies of this command are from { $ally }, the faction of the army itself.
 muster-ally-of-itself-remedy = Name another faction, or take the line of the ally out.
@@ -85,15 +85,15 @@ muster-ally-barred = The list of { $faction } admits no allies from { $ally } in
 muster-ally-barred-remedy = Take the allied contingent out, or mark the battle as historical.
 muster-many-elite = The list has { $have } elite units and { $most } is admitted.
 muster-many-elite-remedy = Keep one, and move the others to a command.
-muster-elite-kind = In the chart "{ $chart }" the elite unit cannot be of this kind: { $body } ({ $unit }).
+muster-elite-kind = In the chart “{ $chart }” the elite unit cannot be of this kind: { $body } ({ $unit }).
 muster-elite-kind-remedy = Choose one of these kinds: { $known }.
 muster-no-count = { $unit } is listed { $count } times.
 muster-no-count-remedy = Write 1 or more, or take the line out.
-muster-no-profile = There is no Troop called "{ $unit }".
-muster-no-profile-remedy = Mend the name as the list of your faction has it.
+muster-no-profile = There is no Troop called “{ $unit }”.
+muster-no-profile-remedy = Correct the name as the list of your faction has it.
 muster-not-of-faction = { $unit } is not in the list of { $faction }.
-muster-not-of-faction-remedy = Change it for one of its own: { $known }.
-muster-no-option = { $unit } has no option called "{ $option }".
+muster-not-of-faction-remedy = Replace it with one of its own: { $known }.
+muster-no-option = { $unit } has no option called “{ $option }”.
 muster-no-option-remedy = Its options are: { $known }.
 muster-option-repeated = { $unit } has the same option twice: { $option }.
 muster-option-repeated-remedy = Keep it once.
@@ -101,10 +101,10 @@ muster-option-not-of-faction = { $unit } cannot have the option { $option } in t
 muster-option-not-of-faction-remedy = Take it out; only these have it: { $known }.
 muster-options-exclude = { $unit } cannot have both { $option } and { $other }.
 muster-options-exclude-remedy = Take one of them out.
-muster-line-unread = Line { $line } cannot be understood: "{ $text }".
+muster-line-unread = Line { $line } cannot be understood: “{ $text }”.
 muster-line-unread-remedy = Write the Troop or leader as an exported list does, or delete the line.
-muster-points-differ = Line { $line } says { $written } points and they are { $cost }.
-muster-points-differ-remedy = Mend the points or the options of that line; { $cost } count for the total.
+muster-points-differ = Line { $line } says { $written } points, but it comes to { $cost }.
+muster-points-differ-remedy = Correct the points or the options of that line; { $cost } count for the total.
 
 ## Labels of a list as text
 
@@ -605,12 +605,12 @@ deed-thrown = { $leader } tries { $what }: { $successes ->
    *[other] { $successes } successes
 }.
 troop-inspired = { $unit } is inspired until the enemy's go: { $virtue }.
-leader-must-leave = { $leader } is inside { $unit } and is activated only to leave it: choose a place outside of it.
-leader-may-not-join-now = { $leader } cannot join { $unit } with this move: choose a place outside of Troops.
+leader-must-leave = { $leader } is inside { $unit } and is activated only to leave it: choose a place outside it.
+leader-may-not-join-now = { $leader } cannot join { $unit } with this move: choose a place outside any Troop.
 leader-cannot-interact = { $leader } has no authority over { $unit }: choose a Troop of his own command.
 troop-has-leader = { $unit } has a leader already: choose another Troop, or a place beside it.
-leader-has-no-room = { $leader } has no room there because of { $what }: choose a free place, at least 1" away from every enemy centre.
-leader-too-far = { $leader } has { $inches }" for his way, around enemies and impassable ground: choose a nearer place.
+leader-has-no-room = { $leader } has no room there because of { $what }: choose a free place, at least 1″ away from every enemy centre.
+leader-too-far = { $leader } has { $inches }″ for his way, around enemies and impassable ground: choose a nearer place.
 leader-joined-this-turn = { $leader } joined { $unit } this turn and cannot leave it before the next: choose another leader, or a Troop.
 host-has-acted = { $leader } cannot leave { $unit }, which has acted this turn: choose another leader, or a Troop.
 leader-cannot-leave = { $leader } finds no room to leave { $unit }: choose another leader, or a Troop.
@@ -621,15 +621,27 @@ not-the-acting-leader = It is { $leader } who acts now: name him in the order.
 no-target-of-action = { $what } cannot be used on { $target }: choose one of the targets that it has now.
 deed-escape = to get out of the way
 deed-steadfast = to stand firm
-leader-ridden-down = { $leader } is ridden down and lost ({ $points } points).
-leader-fled = { $leader } flees from the field ({ $points } points).
-leader-fell = { $leader } falls with his Troop ({ $points } points).
-leader-unneeded = { $leader } has nobody left to lead and leaves the field ({ $points } points).
+leader-ridden-down = { $leader } is ridden down and lost ({ $points ->
+    [one] one point
+   *[other] { $points } points
+}).
+leader-fled = { $leader } flees from the field ({ $points ->
+    [one] one point
+   *[other] { $points } points
+}).
+leader-fell = { $leader } falls with his Troop ({ $points ->
+    [one] one point
+   *[other] { $points } points
+}).
+leader-unneeded = { $leader } has nobody left to lead and leaves the field ({ $points ->
+    [one] one point
+   *[other] { $points } points
+}).
 leader-steps-aside = { $leader } steps aside.
 
 # 5 Charges and melee
 attack-idle = { $unit } sees no enemy that it could come nearer to and stays where it is.
-attack-nearer = { $unit } reaches nobody and advances toward { $target } as far as it can.
+attack-nearer = { $unit } reaches nobody and advances towards { $target } as far as it can.
 charge-declared = { $unit } charges { $target }.
 charge-flank = { $unit } charges { $target } from the flank.
 charge-falls-short = { $unit } does not reach { $target } any more.
@@ -679,8 +691,8 @@ way-crosses-troop = { $unit } cannot go through { $other }: choose a line that p
 way-impassable = { $unit } cannot cross impassable ground: choose a line that goes around it.
 way-too-narrow = { $unit } does not fit through so narrow a gap: choose a line that does not pass between those two.
 pivot-too-wide = { $unit } cannot turn more than 90 degrees to move: choose a point ahead of its front, or reorient first.
-too-far-to-move = { $unit } can go { $inches }" at most along that line: choose a nearer point.
-too-near-enemy = { $unit } may not come within 1" of a centre of { $other } without Attack: keep farther away.
+too-far-to-move = { $unit } can go { $inches }″ at most along that line: choose a nearer point.
+too-near-enemy = { $unit } may not come within 1″ of a centre of { $other } without Attack: keep farther away.
 no-room = { $unit } has no room there: choose a place that overlaps nothing.
 off-the-table = { $unit } would leave the table: choose a place farther in.
 building-not-for-it = { $unit } cannot occupy that building: small ones take a company, large ones any infantry.
@@ -810,7 +822,7 @@ element-shifted = { $side ->
 crops-are = The fields: { $face ->
     [1] low crops, Difficult
     [2] low crops, Difficult
-    [6] tall corn, Covered, Hidden and Very Difficult
+    [6] tall crops, Covered, Hidden and Very Difficult
    *[other] standing crops, Covered and Difficult
 } (die: { $face }).
 river-is = The river { $flow ->
@@ -843,7 +855,7 @@ scenery-on-scenery = It lies on another element ({ $element }): only roads, brid
 lane-ends-nowhere = A lane ends against another element: put its end at the edge of one, or choose a road that crosses the table.
 too-near-to-scenery = Too near to another element ({ $element }): touch one of the same kind, or keep { $inches } inches from all of them.
 river-by-one-edge = A river enters by one edge of the table and leaves by another: turn it, or put it elsewhere.
-river-without-crossing = This { $piece } has no stretch far enough from the edges for its bridge or ford: bring it nearer to the middle.
+river-without-crossing = This element ({ $piece }) has no stretch far enough from the edges for its bridge or ford: bring it nearer to the middle.
 no-river-there = No river runs there: choose a point of a river.
 crossing-at-the-end = That is the very end of the river: choose a point farther along.
 crossing-near-the-edge = The free bridge or ford must lie more than { $inches } inches from every edge: choose a point nearer to the middle.
@@ -860,8 +872,8 @@ no-room-for-the-rest = With { $piece } there the rest of command { $command } fi
 one-is-no-body = { $unit } alone makes no common body: name at least two units, or none.
 not-alike = Only units that are alike in equipment and options are emplaced together: choose equal ones.
 no-room-for-body = A body of { $count } units finds no room with the rest of its command: name fewer.
-vanguard-too-near = A Vanguard move ends { $inches } inches or more from every enemy; { $enemy } is nearer: stop before.
-near-a-cautious-leader = { $leader } is on his guard: no enemy Vanguard may end within { $inches } inches of him. Stop before.
+vanguard-too-near = A Vanguard move ends { $inches } inches or more from every enemy; { $enemy } is nearer: stop short.
+near-a-cautious-leader = { $leader } is on his guard: no enemy Vanguard may end within { $inches } inches of him. Stop short.
 
 # 6 Special rules of Troops
 order-void = { $unit } can do nothing with its order: { $order }
@@ -871,7 +883,7 @@ frenzy-recovers = { $unit } takes heart from its victory: it sheds one wear and 
 frenzy-strays = { $unit } runs wild after the beaten enemy and is disordered.
 ambush-sprung = Ambush! { $unit } comes out of hiding.
 ambush-elsewhere = { $unit } was hidden elsewhere: put its front centre inside the element where you posted it.
-ambush-no-room = There is no room for { $unit }: look inside its hiding place for a spot free of other bases and more than 1" from enemy centres.
+ambush-no-room = There is no room for { $unit }: look inside its hiding place for a spot free of other bases and more than 1″ from enemy centres.
 evasion-tried = { $unit } tries to evade the charge.
 evasion-failed = { $unit } does not get away and awaits the charge.
 impetuous-charge = { $unit } cannot be held back: it charges as if with Attack.
@@ -902,7 +914,7 @@ change-rested = { $unit } sheds { $count ->
    *[other] { $count } wear
 } ({ $wear } left).
 change-disordered = { $unit } is disordered.
-standing-unknown = "{ $order }" is no standing order: choose one of those in the panel.
+standing-unknown = “{ $order }” is no standing order: choose one of those in the panel.
 
 # Forces that are ready to play
 force-spain_1000 = Army of Flanders
@@ -918,18 +930,21 @@ force-learning_sweden = Learning force of Sweden
 ## Lists that players bring
 
 muster-no-limit = The list does not say up to how many points it may go; it comes to { $total }.
-muster-no-limit-remedy = Write a line with the limit that was agreed, such as "Limit: 1000".
+muster-no-limit-remedy = Write a line with the limit that was agreed, such as “Limit: 1000”.
 muster-beyond-battles = The limit is { $limit } points and the largest battle has { $most }.
-muster-beyond-battles-remedy = Write a limit of { $most } or less and take out what is too much.
-muster-bad-name = The name "{ $name }" is too long, or has characters that cannot be read.
+muster-beyond-battles-remedy = Write a limit of { $most } or less and take out the surplus.
+muster-bad-name = The name “{ $name }” is too long, or has characters that cannot be read.
 muster-bad-name-remedy = Write one of { $most } characters at most, on one line.
-table-without-room = On this table there is no room for all of "{ $name }" where it deploys: leave more open ground there, make the zone deeper, or take Troops out.
+table-without-room = On this table there is no room for all of “{ $name }” where it deploys: leave more open ground there, make the zone deeper, or take Troops out.
 table-other-scale = This table is laid out for another scale ({ $scale }): choose that scale, or another table.
-army-finds-no-room = There is no room for all of "{ $name }" in its deployment zone: take Troops out, or play at the smaller scale.
+army-finds-no-room = There is no room for all of “{ $name }” in its deployment zone: take Troops out, or play at the smaller scale.
 
 ## What is offered, with its figures; what may come of it and what is assumed
 
-inches = { $whole }.{ $tenths }″
+inches = { $whole }{ $tenths ->
+    [0] {""}
+   *[other] .{ $tenths }
+}″
 order-unknown = unknown card
 offer-act = { $unit }: { $order }{ $others ->
     [0] {""}
@@ -940,7 +955,7 @@ offer-act = { $unit }: { $order }{ $others ->
    *[other] {" "}(check: { $dice ->
     [one] one die
    *[other] { $dice } dice
-}, { $number }+, { $chance } %)
+}, { $number }+, { $chance }%)
 }
 offer-lead = Activate { $leader } (level { $level })
 offer-pass = Pass
@@ -952,7 +967,7 @@ offer-deed = { $what }{ $targets ->
 } ({ $dice ->
     [one] one die
    *[other] { $dice } dice
-}, { $number }+: { $chance } %)
+}, { $number }+: { $chance }%)
 offer-verb = { $verb }: { $what }
 offer-verb-place = Buy
 offer-verb-stop = Buy no more
@@ -967,24 +982,24 @@ offer-move = { $what } advances { $far }
 offer-plan = Cards: { $attack } Attack!, { $fire } Fire!, { $run } Run!, { $attention } Attention!, { $resist } Resist!
 offer-several = { $count } shoot
 offer-piece = { $what }
-offer-aside = Step aside toward { $degrees }°
+offer-aside = Step aside towards { $degrees }°
 offer-react = { $unit } reacts: { $order } ({ $dice ->
     [one] one die
    *[other] { $dice } dice
-}, { $number }+: { $chance } %)
+}, { $number }+: { $chance }%)
 offer-answer-shot = { $weapon } at { $target }
 offer-shot = { $weapon } at { $target }, { $far }: { $dice ->
     [one] one die
    *[other] { $dice } dice
-}, { $number }+, resisted with { $courage }, { $resist }+; wears { $wears } %, disorders { $disorders } %
+}, { $number }+, resisted with { $courage }, { $resist }+; { $wears }% to wear it down, { $disorders }% to disorder it
 offer-charge = Charge { $target }{ $flank ->
     [yes] {" "}from the flank
    *[no] {""}
 }, { $far }: { $dice ->
     [one] one die
    *[other] { $dice } dice
-}, { $number }+ against { $theirs }, { $against }+; wins { $wins } %, loses { $loses } %
-offer-approach = Advance toward { $target }, { $far } away
+}, { $number }+ against { $theirs }, { $against }+; { $wins }% to win, { $loses }% to lose
+offer-approach = Advance towards { $target }, { $far } away
 offer-all = All of them: { $order }
 offer-default = Default plan
 offer-pick-move = Move
@@ -1034,7 +1049,7 @@ change-marked = { $unit }: { $what }.
 assume-no-reaction = If nobody reacts.
 assume-no-more = If nobody calls for mala guerra, nor does anything more after the fight.
 assume-first = If of several Troops the first one answers.
-no-such-plan = That cannot be ordered to many at once: when planning, "plan" and a card, or "plan" alone for the default plan.
+no-such-plan = That order cannot be given to many at once: when planning, “plan” and a card, or “plan” alone for the default plan.
 
 ### The table in text
 
@@ -1061,7 +1076,7 @@ text-legend = North is up; the numbers at the edge are inches. * leader{ $signs 
 text-left-out = { $count ->
     [one] One piece lies
    *[other] { $count } pieces lie
-} outside of this part: map shows them all.
+} outside this part: map shows them all.
 text-element = { $name } { $id }: from { $left } to { $right } west to east, from { $low } to { $high } south to north, in inches.
 text-leader = { $id } { $name }, level { $level }, { $place }{ $exhausted ->
     [yes] , exhausted
@@ -1150,7 +1165,7 @@ text-ask-overrun = { $who } has a Troop on top of him: what does he do?
 text-ask-losing = { $who } must lose one of its own: which?
 text-ask-charge = { $who }: does it go on with its charge?
 text-ask-mobility = { $who } may turn before it does anything. What does it do?
-text-ask-time = Turn { $turn } is over. Is the time up that you agreed on? The battle ends if both say so.
+text-ask-time = Turn { $turn } is over. Is the agreed time up? The battle ends if both say so.
 text-ask-mala-guerra = The fight of { $who } may go on without quarter. Mala guerra?
 text-ask-caracole = { $who } has shot and may caracole: fall back after a roll. What does it do?
 text-ask-fortress = { $who } may abandon and lose its mobile fortress. What does it do?
@@ -1171,7 +1186,7 @@ text-ask-buying = Buy an element of scenery, or stop. Scenario points left: { $p
     For example: buy hill 10, or stop.
 text-ask-vanguard = Vanguard: which Troop do you move ({ $units })?
     For example: { $unit } advance 6, or { $unit } stay.
-text-many = There are { $count } answers: options lists them.
+text-many = There are { $count } answers: type options to list them.
 text-some = Names to choose from: { $names }.
 
 ## Help
@@ -1239,22 +1254,22 @@ text-help-more = At any time: options, map, troops, near, sheet, try. Type repor
 
 ## What cannot be understood
 
-text-no-piece = There is no Troop or leader "{ $piece }" in play: type troops, or troops red, to see their names.
+text-no-piece = There is no Troop or leader “{ $piece }” in play: type troops, or troops red, to see their names.
 text-lost-piece = { $piece } is lost: type troops to see what is left.
-text-no-length = "{ $word }" is not a distance: type inches, such as 4 or 4.5.
-text-not-offered = "{ $words }" is nothing that can be answered now: type options to see what there is.
-text-several = "{ $words }" may be more than one thing: type the number that you want ({ $numbers }; options explains them).
-text-card-for-whom = Whose is the card "{ $word }"? Type the Troop first and then the card: B1-1 { $word }.
+text-no-length = “{ $word }” is not a distance: type inches, such as 4 or 4.5.
+text-not-offered = “{ $words }” is nothing that can be answered now: type options to see what there is.
+text-several = “{ $words }” may be more than one thing: type the number that you want ({ $numbers }; options explains them).
+text-card-for-whom = Whose is the card “{ $word }”? Type the Troop first and then the card: B1-1 { $word }.
 text-which-card = { $unit } lacks a card: attention, attack, run, fire or resist.
-text-no-card-word = "{ $word }" is not a Troop of yours, a command or a card: for example, B1-1 attack rest attention.
+text-no-card-word = “{ $word }” is not a Troop of yours, a command or a card: for example, B1-1 attack rest attention.
 text-cards-lacking = Cards are lacking for { $units }: type the line again and add rest and a card, or rest alone for what suits each.
 text-activate-whom = Whom do you activate? Type activate B1-1, or lead B0; options gives the names.
-text-no-such-shot = There is no shot at "{ $words }": type shoot alone to see those that there are.
+text-no-such-shot = There is no shot at “{ $words }”: type shoot alone to see those that there are.
 text-who-shoots = Say who shoots and at whom, one after another ({ $units }); whoever is not named does not shoot.
 text-put-where = Say where, in inches from the west and the south: for example, to 30 10.
-text-no-way = I cannot read "{ $words }" as a way: try advance 4, advance 4 left 30, to 30 20, toward R1-1 or stay.
+text-no-way = I cannot read “{ $words }” as a way: try advance 4, advance 4 left 30, to 30 20, toward R1-1 or stay.
 text-which-piece = Say first which piece ({ $pieces }) and then where it goes.
-text-no-point = "{ $words }" is not a point: type to and two distances in inches, such as to 30 20.
+text-no-point = “{ $words }” is not a point: type to and two distances in inches, such as to 30 20.
 text-near-what = Say near whom: near B1-1.
 text-not-on-table = { $piece } is not on the table: choose a piece that is.
 text-sheet-whose = Say whose sheet you want: sheet B1-1.

@@ -609,8 +609,8 @@ leader-must-leave = { $leader } está dentro de { $unit } y solo se activa para 
 leader-may-not-join-now = { $leader } no puede unirse a { $unit } con este movimiento: elija un lugar fuera de las Tropas.
 leader-cannot-interact = { $leader } no tiene autoridad sobre { $unit }: elija una Tropa de su mando.
 troop-has-leader = { $unit } ya lleva un mando: elija otra Tropa o un lugar a su lado.
-leader-has-no-room = { $leader } no cabe ahí por { $what }: elija un lugar libre, a 1" o más de todo centro enemigo.
-leader-too-far = { $leader } dispone de { $inches }" de camino, rodeando enemigos y terreno intransitable: elija un lugar más cercano.
+leader-has-no-room = { $leader } no cabe ahí por { $what }: elija un lugar libre, a 1″ o más de todo centro enemigo.
+leader-too-far = { $leader } dispone de { $inches }″ de camino, rodeando enemigos y terreno intransitable: elija un lugar más cercano.
 leader-joined-this-turn = { $leader } se unió a { $unit } este turno y no puede salir hasta el siguiente: elija otro mando o una Tropa.
 host-has-acted = { $leader } no puede salir de { $unit }, que ya actuó este turno: elija otro mando o una Tropa.
 leader-cannot-leave = { $leader } no encuentra sitio para salir de { $unit }: elija otro mando o una Tropa.
@@ -621,10 +621,22 @@ not-the-acting-leader = Quien actúa ahora es { $leader }: nómbrelo en la orden
 no-target-of-action = { $what } no se puede usar sobre { $target }: elija uno de los objetivos que tiene ahora.
 deed-escape = apartarse
 deed-steadfast = mantenerse firme
-leader-ridden-down = { $leader } es arrollado y se pierde ({ $points } puntos).
-leader-fled = { $leader } huye del campo ({ $points } puntos).
-leader-fell = { $leader } cae con su Tropa ({ $points } puntos).
-leader-unneeded = A { $leader } no le queda a quién mandar y deja el campo ({ $points } puntos).
+leader-ridden-down = { $leader } es arrollado y se pierde ({ $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}).
+leader-fled = { $leader } huye del campo ({ $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}).
+leader-fell = { $leader } cae con su Tropa ({ $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}).
+leader-unneeded = A { $leader } no le queda a quién mandar y deja el campo ({ $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}).
 leader-steps-aside = { $leader } se aparta.
 
 # 5 Cargas y cuerpo a cuerpo
@@ -679,8 +691,8 @@ way-crosses-troop = { $unit } no puede atravesar a { $other }: elija una línea 
 way-impassable = { $unit } no puede cruzar terreno intransitable: elija una línea que lo rodee.
 way-too-narrow = { $unit } no cabe por un hueco tan estrecho: elija una línea que no pase entre esos dos.
 pivot-too-wide = { $unit } no puede girar más de 90 grados para mover: elija un punto por delante de su frente u oriéntela antes.
-too-far-to-move = { $unit } puede recorrer { $inches }" como mucho por esa línea: elija un punto más cercano.
-too-near-enemy = { $unit } no puede acercarse a menos de 1" de un centro de { $other } sin ¡Atacad!: quédese más lejos.
+too-far-to-move = { $unit } puede recorrer { $inches }″ como mucho por esa línea: elija un punto más cercano.
+too-near-enemy = { $unit } no puede acercarse a menos de 1″ de un centro de { $other } sin ¡Atacad!: quédese más lejos.
 no-room = { $unit } no cabe ahí: elija un sitio que no pise a nadie.
 off-the-table = { $unit } se saldría de la mesa: elija un sitio más adentro.
 building-not-for-it = { $unit } no puede ocupar ese edificio: en los pequeños cabe una compañía, en los grandes cualquier infantería.
@@ -753,7 +765,7 @@ rout-failed = { $unit } falla la ruptura ({ $points ->
     [one] hacía falta un 6
    *[other] hacían falta { $points } seises
 }, saca { $sixes }).
-rout-untried = { $unit } no chequea su ruptura ({ $points }): los mercenarios la dan por fallada.
+rout-untried = { $unit } no hace su chequeo de ruptura ({ $points }): los mercenarios la dan por fallada.
 troop-lost = { $unit } es destruida: { $points ->
     [one] un punto
    *[other] { $points } puntos
@@ -808,10 +820,10 @@ element-shifted = El cartógrafo de { $side ->
    *[red] Rojo
 } hace desplazar un elemento: { $element }.
 crops-are = Los cultivos: { $face ->
-    [1] siembra baja, terreno Difícil
-    [2] siembra baja, terreno Difícil
-    [6] mies alta, terreno Cubierto, Oculto y Muy Difícil
-   *[other] siembra crecida, terreno Cubierto y Difícil
+    [1] cultivo bajo, terreno Difícil
+    [2] cultivo bajo, terreno Difícil
+    [6] cultivo alto, terreno Cubierto, Oculto y Muy Difícil
+   *[other] cultivo crecido, terreno Cubierto y Difícil
 } (dado: { $face }).
 river-is = El río { $flow ->
     [dificil] es Difícil
@@ -855,7 +867,7 @@ outside-the-zone = { $piece } no cabe entera ahí en la zona de despliegue: elij
 place-taken = { $piece } no puede ponerse ahí: estorba { $by }. Elija un sitio libre.
 far-from-leader = { $unit } debe tener alguna parte a 6 pulgadas o menos del jefe del mando { $command }: elija un sitio más cercano.
 not-to-be-deployed = No le toca al mando { $command }: elija uno de la lista.
-no-room-for-command = No queda sitio en la zona para el mando { $command }: despliega antes otro.
+no-room-for-command = No queda sitio en la zona para el mando { $command }: despliegue antes otro.
 no-room-for-the-rest = Con { $piece } ahí no cabe el resto del mando { $command }: elija un sitio que deje más hueco.
 one-is-no-body = { $unit } sola no forma un cuerpo: nombre al menos dos unidades o ninguna.
 not-alike = Solo se emplazan juntas unidades iguales en equipo y opciones: elija unidades iguales.
@@ -871,7 +883,7 @@ frenzy-recovers = { $unit } se crece con la victoria: se quita un desgaste y le 
 frenzy-strays = { $unit } se lanza sin control tras los vencidos y queda desordenada.
 ambush-sprung = ¡Emboscada! { $unit } sale de su escondite.
 ambush-elsewhere = { $unit } estaba escondida en otro sitio: coloque su centro frontal dentro del elemento donde se apostó.
-ambush-no-room = Ahí no cabe { $unit }: busque dentro de su escondite un lugar libre de otras bases y a más de 1" de los centros enemigos.
+ambush-no-room = Ahí no cabe { $unit }: busque dentro de su escondite un lugar libre de otras bases y a más de 1″ de los centros enemigos.
 evasion-tried = { $unit } intenta evadir la carga.
 evasion-failed = { $unit } no consigue evadirse y espera la carga a pie firme.
 impetuous-charge = { $unit } no se deja sujetar: carga como con ¡Atacad!
@@ -929,7 +941,10 @@ army-finds-no-room = No hay sitio para todo «{ $name }» en su zona de desplieg
 
 ## Lo que se ofrece, con sus cifras; lo que puede resultar y lo que se supone
 
-inches = { $whole },{ $tenths }″
+inches = { $whole }{ $tenths ->
+    [0] {""}
+   *[other] ,{ $tenths }
+}″
 order-unknown = carta desconocida
 offer-act = { $unit }: { $order }{ $others ->
     [0] {""}
@@ -940,7 +955,7 @@ offer-act = { $unit }: { $order }{ $others ->
    *[other] {" "}(chequeo: { $dice ->
     [one] un dado
    *[other] { $dice } dados
-} a { $number }+, { $chance } %)
+} a { $number }+, { $chance } %)
 }
 offer-lead = Activar a { $leader } (nivel { $level })
 offer-pass = Pasar
@@ -952,7 +967,7 @@ offer-deed = { $what }{ $targets ->
 } ({ $dice ->
     [one] un dado
    *[other] { $dice } dados
-} a { $number }+: { $chance } %)
+} a { $number }+: { $chance } %)
 offer-verb = { $verb }: { $what }
 offer-verb-place = Comprar
 offer-verb-stop = No comprar más
@@ -971,19 +986,19 @@ offer-aside = Apartarse hacia los { $degrees }°
 offer-react = { $unit } reacciona: { $order } ({ $dice ->
     [one] un dado
    *[other] { $dice } dados
-} a { $number }+: { $chance } %)
+} a { $number }+: { $chance } %)
 offer-answer-shot = { $weapon } contra { $target }
 offer-shot = { $weapon } contra { $target } a { $far }: { $dice ->
     [one] un dado
    *[other] { $dice } dados
-} a { $number }+, resiste con { $courage } a { $resist }+; desgasta { $wears } %, desordena { $disorders } %
+} a { $number }+, resiste con { $courage } a { $resist }+; { $wears } % de desgastar, { $disorders } % de desordenar
 offer-charge = Cargar{ $flank ->
     [yes] {" "}de flanco
    *[no] {""}
 } contra { $target } a { $far }: { $dice ->
     [one] un dado
    *[other] { $dice } dados
-} a { $number }+ contra { $theirs } a { $against }+; gana { $wins } %, pierde { $loses } %
+} a { $number }+ contra { $theirs } a { $against }+; { $wins } % de ganar, { $loses } % de perder
 offer-approach = Avanzar hacia { $target }, a { $far }
 offer-all = Todas: { $order }
 offer-default = Plan por defecto
@@ -991,8 +1006,8 @@ offer-pick-move = Mover
 offer-pick-reorganise = Reorganizarse
 offer-pick-reorient = Reorientarse
 offer-pick-shoot = Disparar
-offer-pick-limber = Enganchar
-offer-pick-unlimber = Desenganchar
+offer-pick-limber = Atalajar
+offer-pick-unlimber = Desatalajar
 offer-pick-done = Nada más
 offer-pick-pass = No hacer nada
 offer-pick-react = Reaccionar con su carta
@@ -1021,8 +1036,8 @@ offer-pick-march = Marchar aparte
 offer-pick-caracole = Caracolear
 offer-pick-use = Usarla
 offer-pick-none = Ninguna
-offer-pick-limbered = Enganchada
-offer-pick-unlimbered = Desenganchada
+offer-pick-limbered = Atalajada
+offer-pick-unlimbered = Desatalajada
 offer-pick-table = En la mesa
 change-routed = { $unit } se bate en retirada, desordenada.
 change-back = { $unit } retrocede.
@@ -1094,7 +1109,7 @@ text-point-west = al oeste
 text-point-northwest = al noroeste
 text-wear = desgaste { $wear } de { $limit }
 text-mark-disordered = DESORDEN
-text-mark-limbered = enganchada
+text-mark-limbered = atalajada
 text-mark-fortress = con fortaleza móvil
 text-pool-column = columna con { $members }
 text-pool-fort = fuerte con { $members }
@@ -1171,7 +1186,7 @@ text-ask-buying = Compre un elemento de escenografía, o basta. Puntos que le qu
     Por ejemplo: compra colina 10, o basta.
 text-ask-vanguard = Vanguardia: ¿qué Tropa mueve ({ $units })?
     Por ejemplo: { $unit } avanza 6, o { $unit } quieta.
-text-many = Hay { $count } respuestas: opciones las enumera.
+text-many = Hay { $count } respuestas: escriba opciones para verlas.
 text-some = Nombres entre los que elegir: { $names }.
 
 ## Ayuda

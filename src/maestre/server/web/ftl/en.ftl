@@ -33,16 +33,16 @@ web-seat-lost = This seat is not yours any more: you can go on watching without 
 # $seat: the seat
 web-seat-not-free = The seat “{ $seat }” is not free: wait until it is, or choose another.
 # $seat: the seat
-web-others-only = About the seat “{ $seat }” those decide who play in the others: if it is yours, you can leave it or give up.
+web-others-only = Those who play in the other seats decide about the seat “{ $seat }”: if it is yours, you can leave it or resign.
 # $seat: the seat
-web-not-overdue = In the seat “{ $seat }” neither the time is up nor is anybody gone: wait, or talk to whoever plays there.
+web-not-overdue = The time of the seat “{ $seat }” is not up, and nobody has left it: wait, or talk to whoever plays there.
 # $seat: the seat
 web-own-overdue = Your own time is up too: answer what you are asked first, then claim the seat “{ $seat }”.
 web-words-too-early = Words for the dice come after our commitment: ask for one first and send it along. In the browser, reload the page and try again.
 # $figures: the digest of the figures
 web-figures-to-accept = This room is played with figures that its host took from the printed game ({ $figures }): accept them to take a seat. In the browser, open the room's link and tick the box.
-web-figures-private = A room with figures from the printed game is private: untick “public” and send its link to whom you want to play with.
-web-no-briefing = Nothing has been written yet about what this game wants: its page of help says how it is played.
+web-figures-private = A room with figures from the printed game is private: untick “public” and send its link to those you want to play with.
+web-no-briefing = Nothing has been written yet about the aim of this game: its help page says how to play.
 web-no-figures = This room is played with the game's own figures: there is no file to give.
 web-other-commitment = The dice of this room are committed to something else than what you saw: reload the page, and ask whoever made the room.
 # $days: how many days are possible
@@ -57,7 +57,7 @@ web-agree-by-proposal = Taking back by agreement is proposed to the others: use 
 web-bots-do-not-draw = Programs do not agree to a draw: play to the end, or give up.
 web-no-clock = This game is played without a clock: there is nothing to stop.
 web-clock-is-so = The clock is like that already: look at the room again.
-web-engine-away = Nobody serves this game at the moment: wait some seconds and try again; what was sent does not count twice.
+web-engine-away = No engine is free for this game at the moment: wait a few seconds and try again; what was sent does not count twice.
 
 ## What cannot be read
 
@@ -73,6 +73,6 @@ web-no-such-page = There is nothing here: go back to the first page.
 web-no-such-deed = That cannot be done here: reload the page and try again.
 # $rule: the rule named
 web-no-such-rule = There is no rule “{ $rule }” in this game: look for it in the list.
-server-fault = Something of ours has failed, and is noted: reload the page; the game is kept.
+server-fault = Something on our side has failed, and has been noted: reload the page; the game is kept.
 # $name: the file
-web-no-such-file = This game has no file { $name }.
+web-no-such-file = This game has no file { $name }: check its name.

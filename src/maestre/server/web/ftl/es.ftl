@@ -75,4 +75,4 @@ web-no-such-deed = Eso no se puede hacer aquí: recargue la página y pruebe de 
 web-no-such-rule = No hay ninguna regla «{ $rule }» en este juego: búsquela en la lista.
 server-fault = Ha fallado algo nuestro, y ha quedado anotado: recargue la página; la partida está guardada.
 # $name: el fichero
-web-no-such-file = Este juego no tiene el fichero { $name }.
+web-no-such-file = Este juego no tiene el archivo { $name }: compruebe el nombre.

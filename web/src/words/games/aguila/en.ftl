@@ -1,6 +1,6 @@
 # What is chosen before a battle of Águila.
 
-scenario-pitched_battle-note = Two lines face each other; who destroys more wins.
+scenario-pitched_battle-note = Two lines face each other; whoever destroys more wins.
 scenario-assault_position-note = A smaller army in works, a larger one that comes at it.
 scenario-defend_farm-note = Half of the defender holds a farm until the rest comes.
 scenario-take_hill-note = Both want the hill in the middle.
@@ -68,7 +68,7 @@ option-weather-snow = Snow
 option-weather-blizzard = Blizzard
 option-weather-sandstorm = Sandstorm
 option-landscape = Country
-option-landscape-chosen = Chosen by who wins the roll
+option-landscape-chosen = Chosen by whoever wins the roll
 option-landscape-mountainous = Mountainous
 option-landscape-arid = Arid
 option-landscape-fertile = Fertile
@@ -93,6 +93,6 @@ option-steadying-all = any unit of their side
 option-quarter_objective = In Divide et Impera one must stand
 option-quarter_objective-piece = on the piece of terrain
 option-quarter_objective-point = on its very centre
-option-after_fire = Who has shot and is charged
+option-after_fire = A unit that has shot and is charged
 option-after_fire-reacts = does anything but shoot again
 option-after_fire-holds = can only hold

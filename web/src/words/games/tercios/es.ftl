@@ -3,7 +3,7 @@
 scenario-fields_of_glory = Los Campos de Gloria
 scenario-fields_of_glory-note = Una batalla entera con las listas que elija; una tarde.
 scenario-learning = Aprendizaje
-scenario-learning-note = Nuestra, no del reglamento: pocas Tropas, mesa y despliegue ya puestos; menos de una hora.
+scenario-learning-note = Nuestro, no del reglamento: pocas Tropas, mesa y despliegue ya puestos; menos de una hora.
 option-blue_army = Ejército azul
 option-red_army = Ejército rojo
 option-scale = Escala
