@@ -22,29 +22,39 @@ function heir(root: HTMLElement, lost: Element, region: Element | null): HTMLEle
 
 /**
  * Keeps the keyboard within a room. Nothing is done while something has it, nor when somebody leaves it on purpose: only
- * when what had it last is gone, hidden or cannot be used.
+ * when what had it last is gone, hidden or could not be used for a while, as a button that waits for its answer.
  */
 export function keepFocus(root: HTMLElement): () => void {
   let last: Element | null = null;
   let region: Element | null = null;
+  /** What had the keyboard could not be used, and so lost it. */
+  let dropped = false;
   let waits = 0;
 
   function remember(event: FocusEvent): void {
     last = event.target as Element;
     region = last.closest('.board, .side');
+    dropped = false;
+  }
+  function leave(): void {
+    dropped = false;
+    last = null;
   }
   function look(): void {
     const nowhere = !document.activeElement || document.activeElement === document.body;
-    if (!nowhere || !last || isUsable(last) || document.querySelector('dialog[open]')) return;
-    heir(root, last, region)?.focus({ preventScroll: true });
+    if (!nowhere || !last || document.querySelector('dialog[open]')) return;
+    if (!isUsable(last)) heir(root, last, region)?.focus({ preventScroll: true });
+    else if (dropped) (last as HTMLElement).focus({ preventScroll: true });
   }
   function soon(): void {
+    if (last && !isUsable(last)) dropped = true;
     clearTimeout(waits);
     waits = window.setTimeout(look, PATIENCE);
   }
 
   root.addEventListener('focusin', remember);
   root.addEventListener('focusout', soon);
+  root.addEventListener('pointerdown', leave);
   const watcher = new MutationObserver(soon);
   watcher.observe(root, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden', 'open'] });
   return () => {
@@ -52,5 +62,6 @@ export function keepFocus(root: HTMLElement): () => void {
     watcher.disconnect();
     root.removeEventListener('focusin', remember);
     root.removeEventListener('focusout', soon);
+    root.removeEventListener('pointerdown', leave);
   };
 }
