@@ -27,12 +27,17 @@ play(
     let texts = 0;
     let sound = 0;
 
+    // A long run tells what is wrong as soon as it is found.
+    const notes = (fault) => {
+      wrong.push(fault);
+      console.error(fault);
+    };
     const looks = async ([size, screen]) => {
       const player = await stage.player(screen);
       for (const room of rooms) {
         await enter(player, room);
         const { found, count } = await faults(player.page, { phone: 'isMobile' in screen });
-        wrong.push(...found.map((fault) => `${size}, ${nameOf(room)}: ${fault}`));
+        for (const fault of found) notes(`${size}, ${nameOf(room)}: ${fault}`);
         looked += 1;
         texts += count;
         await picture(player, `${size}-${room.record}-${room.entry}`);
@@ -44,7 +49,7 @@ play(
         await enter(player, room);
         await isSound(player.page, `${nameOf(room)}, ${colorScheme}`).then(
           () => (sound += 1),
-          (thrown) => wrong.push(thrown.message),
+          (thrown) => notes(thrown.message),
         );
       }
     };
