@@ -102,6 +102,10 @@ wheel: $(READY) $(CLIENT) ## build the wheel with the client in it, and try ever
 e2e: $(READY) $(CLIENT) ## play in a real browser, against a real server
 	cd web && npm run e2e
 
+.PHONY: positions
+positions: $(READY) $(CLIENT) ## look at 20 drawn positions of each game on four screens: no text under another, none cut, axe clean; half an hour
+	cd web && npm run e2e:positions
+
 .PHONY: screens
 screens: $(READY) ## write what is seen at terminals of 80x24 and 120x40 in all four games to build/screens
 	$(BIN)/python -m tests.terminal.screens build/screens

@@ -20,6 +20,11 @@ export const TOUCH = 24;
 const CLOSEST = 4;
 const MARGIN = 60;
 const GLIDE = 260;
+/** Beyond all that is drawn. */
+const FAR = 1e5;
+/** What lies on a board and hides it. */
+const TOOLS = '.tools';
+const LYING = `${TOOLS}, .corner > *`;
 
 /** A rectangle of the drawing. */
 export interface Box {
@@ -51,6 +56,8 @@ export class Camera {
   detail = $state<Detail>('far');
   /** How large the scene is drawn; while a hand moves it, how large it was drawn before. */
   scale = $state(1);
+  /** Where on the drawing nothing can be read: beyond what is seen, and beneath what lies on the board. */
+  closed = $state.raw<readonly Box[]>([]);
   /** Dragging serves something else, such as drawing a box, and does not move the board. */
   boxing = $state(false);
 
@@ -144,6 +151,45 @@ export class Camera {
     this.scale = transform.k;
     const wide = transform.k * this.#grain;
     this.detail = wide < MID ? 'far' : wide < NEAR ? 'mid' : 'near';
+    this.closed = this.#shut();
+  }
+
+  /** The boxes of what lies on the board, from the upper left corner of the pane. */
+  #upon(which = LYING): Box[] {
+    const pane = this.#pane?.getBoundingClientRect();
+    const all = this.#pane?.parentElement?.querySelectorAll(which) ?? [];
+    return [...all].flatMap((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      if (!pane || right <= left) return [];
+      return [{ left: left - pane.left, right: right - pane.left, top: top - pane.top, bottom: bottom - pane.top }];
+    });
+  }
+
+  #shut(): Box[] {
+    const size = this.#size();
+    if (!size) return [];
+    const { width, height } = size;
+    const beyond = [
+      { left: -FAR, right: 0, top: -FAR, bottom: FAR },
+      { left: width, right: FAR, top: -FAR, bottom: FAR },
+      { left: -FAR, right: FAR, top: -FAR, bottom: 0 },
+      { left: -FAR, right: FAR, top: height, bottom: FAR },
+    ];
+    return [...beyond, ...this.#upon()].map((box) => {
+      const [left, top] = this.#drawn.invert([box.left, box.top]);
+      const [right, bottom] = this.#drawn.invert([box.right, box.bottom]);
+      return { left, top, right, bottom };
+    });
+  }
+
+  /** The part of the pane that its tools leave free. */
+  #free(): Box {
+    const { width, height } = this.#size() ?? { width: 1, height: 1 };
+    const tools = this.#upon(TOOLS)[0];
+    const free = { left: 0, top: 0, right: width, bottom: height };
+    if (!tools) return free;
+    if (tools.bottom - tools.top > tools.right - tools.left) return { ...free, right: tools.left };
+    return tools.top > height / 2 ? { ...free, bottom: tools.top } : { ...free, top: tools.bottom };
   }
 
   #resized(): void {
@@ -189,11 +235,11 @@ export class Camera {
   }
 
   #framing(box: Box, widest: number): ZoomTransform {
-    const size = this.#size() ?? { width: 1, height: 1 };
-    const fitting = Math.min(size.width / (box.right - box.left), size.height / (box.bottom - box.top));
+    const free = this.#free();
+    const fitting = Math.min((free.right - free.left) / (box.right - box.left), (free.bottom - free.top) / (box.bottom - box.top));
     const k = Math.min(fitting, widest / this.#grain);
-    const x = size.width / 2 - (k * (box.left + box.right)) / 2;
-    const y = size.height / 2 - (k * (box.top + box.bottom)) / 2;
+    const x = (free.left + free.right) / 2 - (k * (box.left + box.right)) / 2;
+    const y = (free.top + free.bottom) / 2 - (k * (box.top + box.bottom)) / 2;
     return zoomIdentity.translate(x, y).scale(k);
   }
 

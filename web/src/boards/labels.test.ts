@@ -12,6 +12,14 @@ function named(id: string, about: Box, ...names: string[]): Named {
 }
 
 describe('names of pieces', () => {
+  it('stay in sight with what they name, and go with what is out of sight', () => {
+    const beyond = { left: -1000, right: 1000, top: 45, bottom: 1000 };
+    const [label] = placed([named('B1-1', at(0, 0))], [], 13, [beyond]);
+    expect(label!.box.bottom).toBeLessThanOrEqual(0);
+    const [hidden] = placed([named('B1-1', at(0, 100))], [], 13, [beyond]);
+    expect(hidden!.box.top).toBeGreaterThanOrEqual(140);
+  });
+
   it('stand below what they name, the full name where there is room', () => {
     const [label] = placed([named('B1-1', at(0, 0), 'Tercio B1-1', 'B1-1')], [], 13);
     expect(label?.text).toBe('Tercio B1-1');

@@ -59,12 +59,13 @@ function beside({ left, top, right, bottom }: Box, text: string, height: number)
 /**
  * Places names: each beside what it names, clear of all else and of each other. The fullest name that has room anywhere
  * is taken, well away from others so that nobody takes it for theirs; where not even the shortest has room, it stands on
- * what it names.
+ * what it names. What is in sight has its name in sight too: not where the board is closed, beyond its edge or beneath
+ * its tools.
  */
-export function placed(all: readonly Named[], blocked: readonly Box[], height: number): Label[] {
+export function placed(all: readonly Named[], blocked: readonly Box[], height: number, closed: readonly Box[] = []): Label[] {
   const labels: Label[] = [];
   for (const one of all) {
-    const others = [...blocked, ...all.filter((other) => other !== one).map(({ about }) => about), ...labels.map(({ box }) => box)];
+    const others = [...blocked, ...about(one.about, closed), ...all.filter((other) => other !== one).map(({ about }) => about), ...labels.map(({ box }) => box)];
     const shortest = one.names.at(-1) ?? '';
     const free = (text: string, box: Box): boolean => {
       const kept = text === shortest ? box : grown(box, height);
@@ -79,6 +80,11 @@ export function placed(all: readonly Named[], blocked: readonly Box[], height: n
     labels.push({ id: one.id, text, box, x: (box.left + box.right) / 2, y: box.top + BASELINE * height });
   }
   return labels;
+}
+
+/** Where the board is closed to the name of what takes up a box: nowhere, while that is out of sight itself. */
+export function about(box: Box, closed: readonly Box[]): readonly Box[] {
+  return closed.some((one) => overlap(one, box)) ? [] : closed;
 }
 
 /** Places a name at the first of several points where it is clear of all else; nothing where there is no room. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import {
+  apart,
   ASIDE,
   between,
   locationsOf,
@@ -12,6 +13,7 @@ import {
   type Label,
   type SeaCounter,
   type SeaPlace,
+  WIDE,
 } from './sea';
 
 const place = (id: string, x: number, shape: SeaPlace['shape'] = 'space'): SeaPlace => ({
@@ -43,6 +45,16 @@ const label = (id: string, x: number): Label => ({ id, text: 'Toulon', at: { x, 
 const SHEET = { left: 0, top: 0, right: 200, bottom: 100 };
 
 describe('a sea', () => {
+  it('has no pile of a zone on another, however large they are drawn', () => {
+    const [left, right] = [-ASIDE, ASIDE].flatMap((x) => piles([counter(`at ${x}`, 'one')], { x, y: 0 }, 2, ''));
+    const far = (all: readonly { pile: { at: { x: number } } }[]) => all[1]!.pile.at.x - all[0]!.pile.at.x;
+    const both = [{ pile: left! }, { pile: right! }];
+    expect(far(both)).toBeLessThan(2 * WIDE + 6);
+    expect(far(apart(both, 2))).toBe(2 * WIDE + 6);
+    expect(apart(both, 2).reduce((sum, { pile }) => sum + pile.at.x, 0)).toBeCloseTo(0);
+    expect(apart(both, 1)).toEqual(both);
+  });
+
   it('has the boxes of a zone on either side of it', () => {
     const places = new Map([['gut', place('gut', 30, 'zone')]]);
     const middle = 30 * SCALE;

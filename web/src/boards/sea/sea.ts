@@ -1,6 +1,7 @@
 /** A sea of places and lanes: what is drawn on it, in units of its frame, and where there is room for a name. */
 
 import type { Box, Point } from '../camera.svelte';
+import { about, overlap } from '../labels';
 
 /** How many units of the drawing a unit of the frame is: places lie close, and a camera comes only so close. */
 export const SCALE = 2;
@@ -170,6 +171,16 @@ export function piles(counters: readonly SeaCounter[], at: Point, size: number, 
   });
 }
 
+/** Moves the piles of one place so far apart that none lies on another: the boxes of a zone are close to each other. */
+export function apart<T extends { readonly pile: Pile }>(all: readonly T[], size: number): T[] {
+  const step = (WIDE + 3) * size;
+  const sorted = [...all].sort((one, other) => one.pile.at.x - other.pile.at.x);
+  const xs: number[] = [];
+  for (const { pile } of sorted) xs.push(Math.max(pile.at.x, (xs.at(-1) ?? -Infinity) + step));
+  const back = sorted.reduce((sum, { pile }, index) => sum + (xs[index] ?? 0) - pile.at.x, 0) / Math.max(1, sorted.length);
+  return sorted.map((one, index) => ({ ...one, pile: { ...one.pile, at: { ...one.pile.at, x: (xs[index] ?? 0) - back } } }));
+}
+
 type At<Sign> = readonly (Sign & Point & { readonly id: string })[];
 export type Moorings = At<Moored>;
 export type Watches = At<Watched>;
@@ -247,23 +258,24 @@ const SIDES = [
   ['start', 0.6, 2.7],
 ] as const;
 
-function overlap(one: Box, other: Box): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-}
-
-/** Finds a place for each name, the first ones first, where it covers neither a mark nor another name; some have none. */
-export function placeLabels(labels: readonly Label[], taken: readonly Box[], within: Box): Placed[] {
+/**
+ * Finds a place for each name, the first ones first, where it covers neither a mark nor another name; some have none. What
+ * is in sight has its name in sight: not where the board is closed.
+ */
+export function placeLabels(labels: readonly Label[], taken: readonly Box[], within: Box, closed: readonly Box[] = []): Placed[] {
   const boxes = [...taken];
   const found: Placed[] = [];
   for (const label of labels) {
     const wide = label.text.length * LETTER * label.size;
+    const { x: left, y: top } = label.at;
+    const shut = about({ left, top, right: left + 1, bottom: top + 1 }, closed);
     for (const [anchor, right, down] of SIDES) {
       const x = label.at.x + right * label.aside;
       const y = label.at.y + down * (label.above + label.size / 2);
       const left = anchor === 'start' ? x : anchor === 'end' ? x - wide : x - wide / 2;
       const box = { left, right: left + wide, top: y - label.size / 2, bottom: y + label.size / 2 };
       const inside = box.left >= within.left && box.right <= within.right && box.top >= within.top && box.bottom <= within.bottom;
-      if (!inside || boxes.some((other) => overlap(box, other))) continue;
+      if (!inside || [...shut, ...boxes].some((other) => overlap(box, other))) continue;
       boxes.push(box);
       found.push({ id: label.id, text: label.text, x, y, size: label.size, anchor });
       break;
