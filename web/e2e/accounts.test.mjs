@@ -206,5 +206,5 @@ play('sessions are seen and ended, and who leaves says what becomes of their gam
   await friend.open('/');
   const mine = region(friend, 'Mis partidas');
   await mine.getByText(/Ordenador/).first().waitFor();
-  await mine.getByText('Terminada').first().waitFor();
+  await mine.getByText('Ha ganado usted').first().waitFor();
 });

@@ -132,7 +132,7 @@ export class General extends TablePlayer {
         await lengths.nth(index).press('Enter');
       }
       await this.own('Mover', { exact: true }).and(this.page.locator(':enabled')).waitFor();
-      const shaped = await lengths.evaluateAll((inputs) => inputs.map((one) => one.value));
+      const shaped = await lengths.evaluateAll((inputs) => inputs.map((one) => one.value.replace(',', '.')));
       if (shaped.join() === legs.map(([, value]) => value).join()) return;
     }
     assert.fail(`${this.side} cannot shape the way ${JSON.stringify(legs)}`);

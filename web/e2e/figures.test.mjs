@@ -78,7 +78,7 @@ play('a room of Lepanto with the charts of an owner is played for a turn, and no
 
 /** Puts a row of the charts in, has it checked, and mends what was wrong with it. */
 async function fillIn(host) {
-  const row = host.page.getByLabel('Armas ligeras y abordaje, Relación 2:1');
+  const row = host.page.getByLabel('Armas ligeras y abordaje, Proporción 2:1');
   await row.fill('bebrr');
   await host.page.getByText('Seis letras, y cada una debe ser de estas: R, E, B').waitFor();
   const check = host.button('Comprobar y guardar en este navegador');

@@ -92,7 +92,7 @@ for (const { game, scenario, side } of GAMES.filter((one) => WANTED.includes(one
       const player = await stage.player({ as: Typist });
       const { page } = player;
       await player.arrive('Teresa');
-      await page.getByLabel('Juego').selectOption(game);
+      await page.getByRole('group', { name: 'Juego' }).locator(`input[value=${game}]`).check();
       await player.newGame({ scenario, side });
       await page.locator('.game-panel').waitFor();
       await settled(page);
