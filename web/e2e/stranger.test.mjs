@@ -88,7 +88,7 @@ for (const [device, like] of [
       await player.confirm();
     }
     await player.turnOf(TRAIN);
-    await page.getByText('Turno 5 de 20').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Turno 5 de 20' }).waitFor();
     await player.press(player.piece('primera mula'));
     await player.press(player.cell('a6'));
     await player.confirm();

@@ -77,7 +77,7 @@ class Layer {
   }
 
   async number(label) {
-    return Number(await this.page.getByRole('textbox', { name: label }).inputValue());
+    return Number((await this.page.getByRole('textbox', { name: label }).inputValue()).replace(',', '.'));
   }
 }
 

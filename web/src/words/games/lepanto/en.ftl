@@ -1,9 +1,9 @@
 # What is chosen before a game of Lepanto.
 
 scenario-learning = Learning
-scenario-learning-note = A few ships a side; 10 minutes.
+scenario-learning-note = A few ships a side.
 scenario-left-wings = The left wings
-scenario-left-wings-note = Part of the battle; a short afternoon.
+scenario-left-wings-note = Part of the battle.
 scenario-battle = The whole battle
 scenario-battle-note = All ships; several sittings.
 option-gunnery_plus_close_combat = Guns and close combat in the same phase

@@ -1,11 +1,11 @@
 # Lo que se elige antes de empezar una partida de Lepanto.
 
 scenario-learning = Aprendizaje
-scenario-learning-note = Unas pocas naves por bando; 10 minutos.
+scenario-learning-note = Unas pocas naves por bando.
 scenario-left-wings = Las alas izquierdas
-scenario-left-wings-note = Parte de la batalla; una tarde corta.
+scenario-left-wings-note = Parte de la batalla.
 scenario-battle = La batalla entera
-scenario-battle-note = Todas las naves; varias sesiones.
+scenario-battle-note = Todas las naves.
 option-gunnery_plus_close_combat = Cañones y combate cercano en la misma fase
 option-calm_allows_sail = Con calma se puede navegar a vela
 option-multi_target_halving = Varios blancos: reducir a la mitad

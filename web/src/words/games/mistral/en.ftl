@@ -1,9 +1,9 @@
 # What is chosen before a game of Mistral.
 
 scenario-winter-1744 = Winter 1744: off Toulon
-scenario-winter-1744-note = Ours, not the book's: the first four Turns of the year; an evening.
+scenario-winter-1744-note = Ours, not the book's: the first four Turns of the year.
 scenario-1744 = 1744: the year of Toulon
-scenario-1744-note = The whole year, sixteen Turns; many afternoons. The forces are rebuilt: the scenario booklet is not in our sources.
+scenario-1744-note = The whole year, sixteen Turns. The forces are rebuilt: the scenario booklet is not in our sources.
 scenario-1740 = 1740: Britain and Spain
 scenario-1740-note = Sixteen Turns, won by Prestige. Rebuilt from the forces of 1744: no order of battle of this year is in our sources.
 scenario-1741 = 1741: before Italy

@@ -1,9 +1,9 @@
 # Lo que se elige antes de una partida de Mistral.
 
 scenario-winter-1744 = Invierno de 1744: ante Tolón
-scenario-winter-1744-note = Nuestro, no del libro: los cuatro primeros Turnos del año; una velada.
+scenario-winter-1744-note = Nuestro, no del libro: los cuatro primeros Turnos del año.
 scenario-1744 = 1744: el año de Tolón
-scenario-1744-note = El año entero, dieciséis Turnos; muchas tardes. Fuerzas reconstruidas: el cuaderno de escenarios no está en nuestras fuentes.
+scenario-1744-note = El año entero, dieciséis Turnos. Fuerzas reconstruidas: el cuaderno de escenarios no está en nuestras fuentes.
 scenario-1740 = 1740: Gran Bretaña y España
 scenario-1740-note = Dieciséis Turnos, por Prestigio. Reconstruido a partir de las fuerzas de 1744: ningún orden de batalla de este año está en nuestras fuentes.
 scenario-1741 = 1741: antes de Italia

@@ -1,9 +1,9 @@
 # What is chosen before a game of Tercios begins.
 
 scenario-fields_of_glory = Fields of Glory
-scenario-fields_of_glory-note = A whole battle with the lists of your choice; an afternoon.
+scenario-fields_of_glory-note = A whole battle with the lists of your choice.
 scenario-learning = Learning
-scenario-learning-note = Ours, not the book's: few Troops, table and deployment ready; less than an hour.
+scenario-learning-note = Ours, not the book's: few Troops, table and deployment ready.
 option-blue_army = Blue army
 option-red_army = Red army
 option-scale = Scale

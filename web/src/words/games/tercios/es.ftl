@@ -1,9 +1,9 @@
 # Lo que se elige antes de empezar una partida de Tercios.
 
 scenario-fields_of_glory = Los Campos de Gloria
-scenario-fields_of_glory-note = Una batalla entera con las listas que elija; una tarde.
+scenario-fields_of_glory-note = Una batalla entera con las listas que elija.
 scenario-learning = Aprendizaje
-scenario-learning-note = Nuestro, no del reglamento: pocas Tropas, mesa y despliegue ya puestos; menos de una hora.
+scenario-learning-note = Nuestro, no del reglamento: pocas Tropas, mesa y despliegue ya puestos.
 option-blue_army = Ejército azul
 option-red_army = Ejército rojo
 option-scale = Escala
