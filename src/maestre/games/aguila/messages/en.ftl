@@ -1520,6 +1520,7 @@ did-no-room = no room
 tracker-turns = Turn { $turn } of { $last }
 tracker-length = Turn { $turn }; from turn { $start } on a die may end it, turn { $last } is the last
 tracker-points = Points if it ended now
+tracker-points-over = Points
 tracker-losses = Losses (of those that break the army)
 tracker-objective = Objective { $id } ({ $worth ->
     [one] 1 point

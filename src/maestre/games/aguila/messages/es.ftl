@@ -1520,6 +1520,7 @@ did-no-room = sin sitio
 tracker-turns = Turno { $turn } de { $last }
 tracker-length = Turno { $turn }; desde el turno { $start } un dado puede acabarla, el { $last } es el último
 tracker-points = Puntos si acabara ahora
+tracker-points-over = Puntos
 tracker-losses = Bajas (de las que quiebran el ejército)
 tracker-objective = Objetivo { $id } ({ $worth ->
     [one] 1 punto
