@@ -7,14 +7,14 @@ from typing import Final
 import msgspec
 
 from maestre.games.lepanto.data import Figures, Kind, Side
-from maestre.play import rule
+from maestre.play import RuleId, rule
 from maestre.play.written.datatables import REBUILT
 from maestre.space import hexes
 
 Plain = dict[str, object]
 
 
-_GLOSSARY: Final = {
+_GLOSSARY: Final[dict[str, list[RuleId]]] = {
     "mark-exhausted": ["6.7.a", "6.7.b", "6.7.c", "6.7.d", "6.7.e"],
     "mark-repulsed": ["7.2.q", "7.2.r", "7.2.s"],
     "mark-immobilised": ["7.5.i", "7.5.j", "7.5.k", "6.4.a"],
