@@ -48,14 +48,19 @@ class Tracker(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     course: Course | None = None
 
 
-def course(seats: Iterable[str], won: Iterable[tuple[int, str, int]], turn: str = "tracker-turn") -> Course:
-    """Put the course of a game together of what was won: in which turn, by which seat, how much of it."""
+def course(
+    what: Message, seats: Iterable[str], won: Iterable[tuple[int, str, int]], turn: str = "tracker-turn"
+) -> Course:
+    """Put the course of a game together of what was won: in which turn, by which seat, how much of it.
+
+    ``turn`` is the message that names a turn by its number.
+    """
     sums: dict[int, Counter[str]] = {}
     for when, seat, amount in won:
         sums.setdefault(when, Counter())[seat] += amount
     order = tuple(seats)
     return Course(
-        Message("tracker-course"),
+        what,
         tuple(
             Count(Message.of(turn, turn=str(when)), tuple((str(seat), amounts[seat]) for seat in order))
             for when, amounts in sorted(sums.items())

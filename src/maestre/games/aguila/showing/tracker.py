@@ -33,7 +33,9 @@ def tracker(state: State) -> Tracker:
             ),
         ),
         tuple(_held(one) for one in state.objectives.values()),
-        course(Side, ((loss.turn, loss.side.enemy, loss.weight) for loss in state.lost.values())),
+        course(
+            Message("tracker-course"), Side, ((loss.turn, loss.side.enemy, loss.weight) for loss in state.lost.values())
+        ),
     )
 
 

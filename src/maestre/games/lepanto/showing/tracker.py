@@ -23,6 +23,8 @@ def tracker(state: State) -> Tracker:
             Count(Message("tracker-lost"), tuple((side.value, sides.count(side)) for side in Side)),
         ),
         course=course(
-            Side, ((loss.turn, ship.side.enemy, state.figures.types[ship.kind].points) for loss, ship in lost)
+            Message("tracker-course"),
+            Side,
+            ((loss.turn, ship.side.enemy, state.figures.types[ship.kind].points) for loss, ship in lost),
         ),
     )

@@ -31,11 +31,16 @@ def tracker(state: State) -> Tracker:
 def _course(state: State) -> Course:
     """Say who won how much Prestige when: by Turn, or by Year in a Campaign."""
     if state.last_turn:
-        return course(Fleet, ((entry.turn, entry.fleet, entry.amount) for entry in state.ledger))
+        return course(
+            Message("tracker-course"), Fleet, ((entry.turn, entry.fleet, entry.amount) for entry in state.ledger)
+        )
     year = state.figures.calendar.turns
     now = state.year * year + state.turn - 1 - state.turns
     return course(
-        Fleet, (((now + entry.turn) // year, entry.fleet, entry.amount) for entry in state.ledger), "tracker-year"
+        Message("tracker-course"),
+        Fleet,
+        (((now + entry.turn) // year, entry.fleet, entry.amount) for entry in state.ledger),
+        "tracker-year",
     )
 
 

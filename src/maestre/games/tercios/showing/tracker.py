@@ -19,7 +19,11 @@ def tracker(state: State) -> Tracker:
             Count(Message("tracker-troops"), tuple((side.value, left.count(side)) for side in Side)),
             Count(Message("tracker-lost"), tuple((side.value, lost.count(side)) for side in Side)),
         ),
-        course=course(Side, ((loss.turn, whose(piece).enemy, loss.worth) for piece, loss in state.lost.items())),
+        course=course(
+            Message("tracker-course"),
+            Side,
+            ((loss.turn, whose(piece).enemy, loss.worth) for piece, loss in state.lost.items()),
+        ),
     )
 
 
