@@ -31,10 +31,10 @@ const room = (id: string, more: Partial<Room> = {}): Room =>
 const stands = (...args: [string, string | number][]) => ({ stands: { key: 'tracker-turns', args } });
 
 test('a list says the turn, the last one where there is one, or the year', () => {
-  expect(comeTo(room('a', stands(['turn', 3], ['last', 8])))).toBe('Turn 3 of 8 ·');
-  expect(comeTo(room('a', stands(['turn', 3], ['lead', 5])))).toBe('Turn 3 ·');
-  expect(comeTo(room('a', stands(['turn', 0])))).toBe('Setting up ·');
-  expect(comeTo(room('a', stands(['year', '1745'], ['last', '1748'])))).toBe('1745 ·');
+  expect(comeTo(room('a', stands(['turn', 3], ['last', 8])))).toBe('Turn 3 of 8');
+  expect(comeTo(room('a', stands(['turn', 3], ['lead', 5])))).toBe('Turn 3');
+  expect(comeTo(room('a', stands(['turn', 0])))).toBe('Setting up');
+  expect(comeTo(room('a', stands(['year', '1745'], ['last', '1748'])))).toBe('1745');
   expect(comeTo(room('a'))).toBe('');
 });
 

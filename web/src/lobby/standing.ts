@@ -6,9 +6,10 @@ import { t } from '../words/words.svelte';
 /** The turn of a game, and the last one where there is one. */
 export function comeTo(room: Room): string {
   const { turn, last, year } = Object.fromEntries(room.stands?.args ?? []);
-  if (turn === undefined) return year === undefined ? '' : `${String(year)} ·`;
-  if (turn === 0) return `${t('ui-turn-none')} ·`;
-  return `${last === undefined ? t('ui-turn', { turn: Number(turn) }) : t('ui-turn-of', { turn: Number(turn), last: Number(last) })} ·`;
+  if (turn === undefined) return year === undefined ? '' : String(year);
+  if (turn === 0) return t('ui-turn-none');
+  if (last === undefined) return t('ui-turn', { turn: Number(turn) });
+  return t('ui-turn-of', { turn: Number(turn), last: Number(last) });
 }
 
 /** Who won, for somebody: themselves, unless they sat on all sides. */
