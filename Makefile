@@ -12,7 +12,7 @@ COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generat
 # The web client: what it is built from, and the file that says that it is built.
 CLIENT := src/maestre/server/web/client/index.html
 WEB := web/package.json web/package-lock.json $(wildcard web/*.html web/*.js web/*.ts) \
-	$(shell find web/src web/public src/maestre -type f \( -path 'web/*' -o -name '*.ftl' \) 2> /dev/null)
+	$(shell find web/src web/public web/vite src/maestre docs/en docs/es -type f \( -path 'web/*' -o -name '*.ftl' -o -name '*.md' \) 2> /dev/null)
 NPM_READY := web/node_modules/.ready
 SITE := build/site
 CACHES := .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist htmlcov

@@ -1,13 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
+import { docs } from './vite/docs.ts';
 import { words } from './vite/words.ts';
 
 const server = 'http://127.0.0.1:8571';
 
 export default defineConfig({
   base: '/',
-  plugins: [svelte(), words()],
+  plugins: [svelte(), words(), docs()],
   build: {
     outDir: '../src/maestre/server/web/client',
     emptyOutDir: true,
@@ -15,7 +16,7 @@ export default defineConfig({
   },
   server: {
     // The sentences of the games are read from the Python package beside this folder.
-    fs: { allow: ['.', '../src/maestre'] },
+    fs: { allow: ['.', '../src/maestre', '../docs'] },
     proxy: {
       '/api': server,
       '/schema': server,

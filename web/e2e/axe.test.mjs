@@ -12,6 +12,10 @@ for (const colorScheme of ['light', 'dark']) {
     await player.open('/account');
     await page.getByRole('heading', { level: 1, name: 'Cuenta' }).waitFor();
     await isSound(page, 'the account');
+    await player.open('/help');
+    await player.press(page.getByRole('link', { name: 'La primera batalla' }));
+    await page.getByRole('article').getByRole('heading', { level: 2 }).first().waitFor();
+    await isSound(page, 'a page of help');
     await player.arrive('Juan');
     await player.playSmallBattle();
     await player.turn();

@@ -2,7 +2,7 @@
 
 export interface Place {
   page: 'lobby' | 'join' | 'room' | 'replay' | 'rule' | 'help' | 'figures' | 'account' | 'letter' | 'admin' | 'tables' | 'course' | 'lesson' | 'missing';
-  /** The room's id, the link's word, or the game's key. */
+  /** The room's id, the link's word, the game's key, or the name of a page of help. */
   id: string;
   /** The rule's number, or the lesson's name. */
   then: string;
@@ -26,7 +26,7 @@ function pageOf(first: string, id: string, then: string): Place['page'] {
   if (first === 'room' && id && !then) return 'room';
   if (first === 'room' && id && then === 'replay') return 'replay';
   if (first === 'rules' && id && then) return 'rule';
-  if (first === 'help' && id && !then) return 'help';
+  if (first === 'help' && !then) return 'help';
   if (first === 'figures' && id && !then) return 'figures';
   if (first === 'tables' && id && !then) return 'tables';
   if (first === 'learn' && id) return then ? 'lesson' : 'course';

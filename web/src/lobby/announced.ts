@@ -27,9 +27,11 @@ export function gameAnnounced({ announced }: GameInfo): string {
   return `${length} · ${t(`ui-level-from-${Math.min(...all.map((one) => one.level))}`)}`;
 }
 
-/** The minutes of a game's shortest scenario. */
-export function shortest({ announced }: GameInfo): number {
-  return Math.min(...Object.values(announced).map(({ minutes }) => minutes), Number.MAX_SAFE_INTEGER);
+const leastMinutes = ({ announced }: GameInfo) => Math.min(...Object.values(announced).map(({ minutes }) => minutes), Number.MAX_SAFE_INTEGER);
+
+/** Games in the order in which they are offered: the one with the shortest scenario first. */
+export function byShortest(games: readonly GameInfo[]): GameInfo[] {
+  return [...games].sort((one, other) => leastMinutes(one) - leastMinutes(other));
 }
 
 /** Where the picture of a scenario is, if it has one. */

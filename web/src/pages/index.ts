@@ -18,7 +18,7 @@ const KINDS: Readonly<Partial<Record<Place['page'], Kind>>> = {
   room: { load: () => import('./Room.svelte'), props: ({ id }) => ({ id }) },
   replay: { load: () => import('./Replay.svelte'), props: ({ id, query }) => ({ id, query }) },
   rule: { load: () => import('./Rule.svelte'), props: ({ id, then }) => ({ game: id, id: then }) },
-  help: { load: () => import('./Help.svelte'), props: ofGame },
+  help: { load: () => import('./Handbook.svelte'), props: ({ id }) => ({ page: id }) },
   figures: { load: () => import('./Figures.svelte'), props: ofGame },
   tables: { load: () => import('./Tables.svelte'), props: ofGame },
   course: { load: () => import('./Course.svelte'), props: ofGame },

@@ -642,6 +642,11 @@ lesson-one-by-one = In a lesson orders are given one by one: choose a single pie
 
 ui-learn = Learn in 10 minutes
 ui-learn-note = The first lesson of { $game }, on the board. No name, no registration.
+ui-help = Help
+ui-help-learn = Learn by doing
+ui-help-learn-note = Short lessons on the board, against an enemy who waits for you. Whatever the rules allow may be tried.
+ui-help-read = Read
+ui-help-game = How this game is played here
 ui-courses = Lessons
 ui-course-done = { $done } of { $all }
 ui-quick = Play a small battle

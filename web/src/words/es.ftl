@@ -642,6 +642,11 @@ lesson-one-by-one = En una lección se dan las órdenes una a una: elija una sol
 
 ui-learn = Aprender en 10 minutos
 ui-learn-note = La primera lección de { $game }, en el tablero. Sin nombre ni registro.
+ui-help = Ayuda
+ui-help-learn = Aprender jugando
+ui-help-learn-note = Lecciones cortas en el tablero, con un enemigo que espera. Puede probarse todo lo que permiten las reglas.
+ui-help-read = Leer
+ui-help-game = Cómo se juega aquí a este juego
 ui-courses = Lecciones
 ui-course-done = { $done } de { $all }
 ui-quick = Jugar una batalla pequeña
