@@ -13,14 +13,23 @@ import * as tercios from './tercios.images.mjs';
 
 const FOLDER = process.env.MAESTRE_IMAGES ?? fileURLToPath(new URL('../../docs/images/', import.meta.url));
 const SMALL = { viewport: { width: 1080, height: 700 } };
+/** A machine with much to do draws slowly. */
+const PATIENCE = 90_000;
+const AT_ONCE = { 'maestre.briefing': 'no', 'maestre.pace': '0' };
 const LARGE = { viewport: { width: 1920, height: 1080 } };
 
 mkdirSync(FOLDER, { recursive: true });
 const running = await server();
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS });
 
-async function somebody(like, Kind = Player) {
+/** Somebody at a desk or with a phone, whom nothing is told first and who sees at once what came of everything. */
+async function somebody(like, Kind = Player, kept = AT_ONCE) {
   const space = await browser.newContext({ locale: 'es-ES', reducedMotion: 'reduce', ...like });
+  space.setDefaultTimeout(PATIENCE);
+  await space.addInitScript((settings) => {
+    if (!location.protocol.startsWith('http')) return;
+    for (const [name, value] of Object.entries(settings)) localStorage.setItem(name, value);
+  }, kept);
   return new Kind(await space.newPage(), running.addresses[0], { touches: like.hasTouch });
 }
 
