@@ -16,6 +16,8 @@ export async function picture(player, name, { shows } = {}) {
   const { page } = player;
   await page.mouse.move(2, 2);
   await page.waitForFunction(() => document.documentElement.lang);
+  const missed = page.getByRole('status').filter({ hasText: 'Desde su último turno' }).getByRole('button', { name: 'Cerrar' });
+  if (await missed.isVisible()) await missed.click();
   for (const [language, ending] of [['es', ''], ['en', '-en']]) {
     await speak(page, language);
     await shows?.(language);

@@ -12,7 +12,7 @@ const MOMENTS = {
 };
 
 /** By how much one comes closer on a phone to see who stands there, in turns of a wheel. */
-const CLOSER = { lepanto: 250, tercios: 420, aguila: 420, mistral: 0 };
+const CLOSER = { lepanto: 250, tercios: 600, aguila: 600, mistral: 0 };
 
 /** Opens the room of a game at its moment, for somebody who must answer there. */
 export async function atTheMoment(running, game, player) {

@@ -36,6 +36,8 @@ export async function lesson(somebody, picture) {
     await coach.getByText('Usted manda la Liga Santa').waitFor();
     await player.press(coach.getByRole('button', { name: 'Seguir' }));
     await coach.getByText('Con el viento en popa').waitFor();
+    await player.page.reload();
+    await coach.getByText('Con el viento en popa').waitFor();
     await picture(player, `lesson${ending}`, { shows: () => hinted(player) });
     await player.leave();
   }
