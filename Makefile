@@ -79,6 +79,10 @@ $(NPM_READY): web/package-lock.json
 	cd web && npm install --no-save --no-audit --no-fund
 	@touch $@
 
+.PHONY: play
+play: $(READY) $(CLIENT) ## set up, build the page and serve it to this machine alone, with lessons and all games
+	$(BIN)/maestre play --web
+
 types-web: $(READY) $(NPM_READY) ## generate the client's types from the structs of the server
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run types
 

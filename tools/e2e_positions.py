@@ -1,4 +1,7 @@
-"""Opens rooms at positions drawn from recorded games: ``python tools/e2e_positions.py DATABASE COUNT SEED [GAME ...]``.
+"""Opens rooms at positions of recorded games.
+
+Usage: ``python tools/e2e_positions.py DATABASE COUNT SEED [GAME ...]`` draws them, ``python tools/e2e_positions.py
+DATABASE at RECORD:SHARE ...`` takes those that are named, by how far the game has gone: ``lepanto-learning-doctrine-0:0.4``.
 
 For each game it draws a record of ``tests/net`` and one of the answers in it, so many times, and plays the record again
 until just before that answer. Whoever must answer there is a person, and so is the other. It
@@ -13,7 +16,7 @@ import gzip
 import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -46,12 +49,27 @@ def drawn(game: Game[Any], count: int, seed: str) -> Iterator[Position]:
     for _ in range(count):
         path = rng.choice(paths)
         record = Record.parse(gzip.decompress(path.read_bytes()))
-        said = [place for place, one in enumerate(record.entries) if isinstance(one, Said) and not one.standing]
-        entry = rng.choice(said)
-        table, marks = _played(game, record, entry)
-        answer = record.entries[entry]
-        assert isinstance(answer, Said)
-        yield Position(path.name.removesuffix(".jsonl.gz"), entry, answer.seat, table, marks)
+        yield _position(game, path, record, rng.choice(_answers(record)))
+
+
+def named(record: str, share: float) -> Position:
+    """Find the answer of a record before which about so much of the game has been played."""
+    game = find(record.partition("-")[0])
+    path = RECORDED / f"{game.key}-{game.rules}" / f"{record}.jsonl.gz"
+    found = Record.parse(gzip.decompress(path.read_bytes()))
+    answers = _answers(found)
+    return _position(game, path, found, answers[int(share * len(answers))])
+
+
+def _answers(record: Record) -> list[int]:
+    return [place for place, one in enumerate(record.entries) if isinstance(one, Said) and not one.standing]
+
+
+def _position(game: Game[Any], path: Path, record: Record, entry: int) -> Position:
+    table, marks = _played(game, record, entry)
+    answer = record.entries[entry]
+    assert isinstance(answer, Said)
+    return Position(path.name.removesuffix(".jsonl.gz"), entry, answer.seat, table, marks)
 
 
 def _played(game: Game[Any], record: Record, until: int) -> tuple[Table[Any], list[Snapshot]]:
@@ -65,17 +83,28 @@ def _played(game: Game[Any], record: Record, until: int) -> tuple[Table[Any], li
     return table, marks
 
 
-async def main(database: str, count: int, seed: str, keys: tuple[str, ...]) -> None:
+async def main(database: str, positions: Iterable[Position]) -> None:
     """Open the rooms, and tell of each as soon as it is there."""
     store = await Store.connect(database, keys=read_keys(os.environ["MAESTRE_SEED_KEYS"]))
     desk = PostgresDesk(store.pool)
-    for key in keys:
-        for position in drawn(find(key), count, seed):
-            room, session = await _opened(store, desk, position)
-            told = {"game": key, "record": position.record, "entry": position.entry, "room": room, "session": session}
-            sys.stdout.write(json.dumps(told) + "\n")
-            sys.stdout.flush()
+    for position in positions:
+        room, session = await _opened(store, desk, position)
+        game = position.table.game.key
+        told = {"game": game, "record": position.record, "entry": position.entry, "room": room, "session": session}
+        sys.stdout.write(json.dumps(told) + "\n")
+        sys.stdout.flush()
     await store.close()
+
+
+def _wanted(how: str, *rest: str) -> Iterator[Position]:
+    if how == "at":
+        for place in rest:
+            record, _, share = place.partition(":")
+            yield named(record, float(share))
+        return
+    seed, *keys = rest
+    for key in keys or KEYS:
+        yield from drawn(find(key), int(how), seed)
 
 
 async def _opened(store: Store, desk: PostgresDesk, position: Position) -> tuple[str, str]:
@@ -95,4 +124,4 @@ async def _opened(store: Store, desk: PostgresDesk, position: Position) -> tuple
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1], int(sys.argv[2]), sys.argv[3], tuple(sys.argv[4:]) or KEYS))
+    asyncio.run(main(sys.argv[1], _wanted(*sys.argv[2:])))

@@ -28,7 +28,7 @@ def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for readme in sorted(ROOT.glob("README*.md")):
         body = markdown(readme.read_text(encoding="utf-8"), extensions=["tables", "fenced_code"])
-        body = body.replace('src="docs/images/', 'src="../site/images/')
+        body = body.replace('="docs/images/', '="../site/images/')
         page = f'<!doctype html><meta charset="utf-8"><title>{readme.name}</title><style>{STYLE}</style>{body}'
         (folder / f"{readme.stem}.html").write_text(page, encoding="utf-8")
 

@@ -1,10 +1,9 @@
-/** The pictures of Águila for the documentation: the lobby, a list of one's own, a battle by the script, foul weather. */
+/** The pictures of Águila for the documentation: a battle by the script. */
 import { General } from './aguila.general.mjs';
 import { playScript, scripted, sitDown } from './script.mjs';
-import { DESKTOP, PHONE } from './stage.mjs';
+import { DESK, PHONE } from './stage.mjs';
 
 const script = scripted('aguila.battle.json');
-const NARROW = { viewport: { width: 760, height: 900 } };
 const HILL = 'Tomar la colina';
 /** The guns of blue, by the first of them. */
 const BATTERY = 'B1-2';
@@ -20,7 +19,7 @@ const STOPS = [
 
 /** Plays the battle with a desk on one side and a phone on the other, and takes pictures on the way. */
 export async function battle(somebody, picture) {
-  const blue = await somebody(DESKTOP, General);
+  const blue = await somebody(DESK, General);
   const red = await somebody(PHONE, General);
   await sitDown(blue, red, { script, scenario: HILL });
   const left = [...STOPS];
@@ -41,9 +40,9 @@ export async function battle(somebody, picture) {
   await blue.page.getByText('Ha ganado usted').waitFor();
   await blue.tab('Diario');
   const rout = blue.page.locator('//li[contains(., "derrotada")][following-sibling::li[1][contains(., "Se pierde")]]').first();
-  await rout.scrollIntoViewIfNeeded();
   await blue.press(rout.getByText(/derrotada/));
-  await picture(blue, 'aguila-rout');
+  const line = await rout.elementHandle();
+  await picture(blue, 'aguila-rout', { shows: () => line.scrollIntoViewIfNeeded() });
   await blue.leave();
   await red.leave();
 }
@@ -76,41 +75,4 @@ async function weigh(player, step) {
 
 async function weighed(player) {
   await player.considered().getByText('Calculando').waitFor({ state: 'detached' });
-}
-
-/** The page of games with the thirteen scenarios, and an army list of one's own. */
-export async function lobby(somebody, picture) {
-  for (const [name, like] of [['aguila-lobby-phone', PHONE], ['aguila-list', NARROW]]) {
-    const player = await somebody(like, General);
-    await player.arrive('Beatriz');
-    await player.chooseGame();
-    const form = player.page.getByRole('region', { name: 'Nueva partida' });
-    await form.scrollIntoViewIfNeeded();
-    await player.chooseScenario(form, HILL);
-    if (!player.touches) {
-      await player.bringList(form, 'Ejército azul', script.lists.blue);
-      await form.getByText('Se puede jugar con ella').scrollIntoViewIfNeeded();
-    }
-    await picture(player, name);
-    await player.leave();
-  }
-}
-
-/** A bridge in fog, where both sides are one's own. */
-export async function weather(somebody, picture) {
-  const player = await somebody(DESKTOP, General);
-  await player.sitDownAlone('Batalla por el puente', 'guion-24');
-  for (let sides = 0; sides < 2; sides += 1) {
-    await player.untilAsked('5.02');
-    const before = player.asked;
-    await player.press(await player.followAdvice());
-    await player.untilAfter(before);
-  }
-  await player.untilAsked('2.06');
-  await player.pick(0);
-  await player.untilAsked('3.01');
-  await player.press(player.own(/^Siguiente sin orden/));
-  await player.card('Órdenes de movimiento').getByRole('button', { name: /^Avanzar/ }).waitFor();
-  await picture(player, 'aguila-fog');
-  await player.leave();
 }

@@ -1,24 +1,17 @@
 /** The pictures of Mistral for the documentation: the first Battle of the scripted winter and what leads to it. */
 import { Admiral } from './mistral.admiral.mjs';
 import { playScript, scripted, sitDown } from './script.mjs';
-import { PHONE } from './stage.mjs';
+import { DESK, PHONE } from './stage.mjs';
 
-const DESK = { viewport: { width: 1280, height: 800 } };
 const whole = scripted('mistral.season.json');
 /** As far as it is needed here: until fire is opened. */
-const script = { ...whole, steps: whole.steps.slice(0, whole.steps.findIndex((step) => step.rule === 'T.cdt.e') + 1) };
-
+const script = { ...whole, steps: whole.steps.slice(0, whole.steps.findIndex((step) => step.rule === 'IC.8.33') + 1) };
 const MOST_ASKED = 5;
 
 /** Which answers of the script are worth a picture before they are given, each once. */
 const STOPS = [
-  { name: 'mistral-orders', seat: 'british', rule: 'IC.9.36', when: ({ answer }) => answer?.verb === 'issue', stop: (player) => player.show('Órdenes') },
-  { name: 'mistral-winter', seat: 'british', rule: 'S.10', when: ({ answer }) => 'british_grand' in answer, stop: bind },
-  { name: 'mistral-winter-phone', seat: 'bourbon', rule: 'IC.5.15.b', when: ({ answer }) => answer, stop: none },
+  { name: 'mistral-course', seat: 'british', rule: 'S.10', when: ({ answer }) => 'british_grand' in answer, stop: bind },
   { name: 'mistral-odds', seat: 'british', rule: 'IC.8.12.b', when: ({ answer }) => answer?.verb === 'attack', stop: weigh },
-  { name: 'mistral-battle', seat: 'british', rule: 'IC.8.33', when: ({ answer }) => answer, stop: none },
-  { name: 'mistral-battle-phone', seat: 'bourbon', rule: 'IC.8.33', when: ({ answer }) => answer, stop: none },
-  { name: 'mistral-standing', seat: 'british', rule: 'T.cdt.e', when: ({ answer }) => answer, stop: routine },
 ];
 
 /** Plays the beginning of the winter with a desk on one side and a phone on the other, and takes pictures on the way. */
@@ -41,15 +34,6 @@ export async function winter(somebody, picture) {
   await playScript({ british, bourbon }, { script, before });
   await british.leave();
   await bourbon.leave();
-}
-
-async function none() {}
-
-/** Opens the switches of what is asked at sea. */
-async function routine(player) {
-  await player.show('Rutina');
-  await player.press(player.orders.locator('summary', { hasText: 'En la mar' }));
-  await player.orders.getByText('En la Batalla y con los dados').scrollIntoViewIfNeeded();
 }
 
 /** Looks at where a stack might be bound. */

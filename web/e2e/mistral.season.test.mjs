@@ -8,9 +8,8 @@ import assert from 'node:assert/strict';
 
 import { Admiral } from './mistral.admiral.mjs';
 import { playScript, scripted, sitDown } from './script.mjs';
-import { PHONE, play } from './stage.mjs';
+import { DESK, PHONE, play } from './stage.mjs';
 
-const DESK = { viewport: { width: 1280, height: 800 } };
 const SIDES = { british: 'Flota Británica', bourbon: 'Flota Borbónica' };
 const script = scripted('mistral.season.json');
 /** What the winter was looked for: its key on the wire, and how both read it. */

@@ -14,8 +14,17 @@ export const SCREENS = {
 };
 
 /** Opens rooms at so many positions of each game, drawn by a seed. */
-export async function drawn({ database, environment }, count, seed, games = []) {
-  const made = await promisify(execFile)(PYTHON, ['tools/e2e_positions.py', database, String(count), seed, ...games], {
+export function drawn(running, count, seed, games = []) {
+  return opened(running, [String(count), seed, ...games]);
+}
+
+/** Opens rooms at positions that are named: the record, and how much of the game has been played, such as `lepanto-learning-doctrine-0:0.4`. */
+export function named(running, places) {
+  return opened(running, ['at', ...places]);
+}
+
+async function opened({ database, environment }, wanted) {
+  const made = await promisify(execFile)(PYTHON, ['tools/e2e_positions.py', database, ...wanted], {
     cwd: ROOT,
     env: { ...process.env, ...environment },
     maxBuffer: 1 << 24,

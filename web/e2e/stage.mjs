@@ -14,6 +14,7 @@ export const ARGUMENTS = ['--headless', '--no-sandbox', '--disable-gpu', '--disa
 const PATIENCE = 45_000;
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
+export const DESK = { viewport: { width: 1280, height: 800 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 /**

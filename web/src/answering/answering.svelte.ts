@@ -9,6 +9,16 @@ export interface Considered {
   readonly words: string;
 }
 
+/** An answer that is looked at, in words that are said anew in another language. */
+export function looked(answer: Answer, says: () => string): Considered {
+  return {
+    answer,
+    get words() {
+      return says();
+    },
+  };
+}
+
 /** What one seat is asked and is about to answer. */
 export abstract class Answering {
   readonly client: BoardClient;
@@ -46,27 +56,27 @@ export abstract class Answering {
 
   /** Chooses an option: it is given at once, or looked at first where dice fall for it. */
   async pick(option: string): Promise<void> {
-    await this.consider(option, this.said(option));
+    await this.consider(option, () => this.said(option));
   }
 
   async order(order: Order): Promise<void> {
-    await this.consider(order, this.saidOrder(order));
+    await this.consider(order, () => this.saidOrder(order));
   }
 
   /** Looks at an answer, with its odds; a plain one is given at once. */
-  async consider(answer: Answer, words: string): Promise<void> {
+  async consider(answer: Answer, says: () => string): Promise<void> {
     const { ask } = this;
     if (!ask) return;
     if (JSON.stringify(this.considered?.answer) === JSON.stringify(answer)) return this.confirm();
     this.forget();
     this.refusal = null;
     if (!this.isWeighty(ask, answer)) return this.give(answer);
-    await this.lookAt(answer, words);
+    await this.lookAt(answer, says);
   }
 
   /** Looks at an answer, and asks what may come of it and whether it may be given. */
-  protected async lookAt(answer: Answer, words: string): Promise<void> {
-    this.considered = { answer, words };
+  protected async lookAt(answer: Answer, says: () => string): Promise<void> {
+    this.considered = looked(answer, says);
     const [odds, refusal] = await Promise.all([this.client.chances(answer), this.client.check(answer)]);
     if (this.considered?.answer !== answer) return;
     this.odds = odds;
@@ -98,7 +108,7 @@ export abstract class Answering {
 
   /** Looks at what the doctrine would do. */
   protected async advised(answer: Answer): Promise<void> {
-    await this.lookAt(answer, this.#inWords(answer));
+    await this.lookAt(answer, () => this.#inWords(answer));
   }
 
   #inWords(answer: Answer): string {

@@ -47,6 +47,15 @@ describe('names of pieces', () => {
     expect(label!.box.bottom).toBeLessThanOrEqual(0);
   });
 
+  it('stand close to a sign, and not beneath it', () => {
+    const sign = at(90, 36, 16, 16);
+    const [beneath] = placed([named('B1', at(0, 0), 'Tercio B1', 'B1')], [], 13, [], [at(60, 36, 16, 16)]);
+    expect(beneath?.text).toBe('Tercio B1');
+    expect(overlap(beneath!.box, at(60, 36, 16, 16))).toBe(false);
+    const [close] = placed([named('B1', at(0, 0), 'Tercio B1', 'B1')], [], 13, [], [sign]);
+    expect(close!.box.top).toBeGreaterThanOrEqual(40);
+  });
+
   it('stand on what they name when nothing else is free', () => {
     const walls = [at(-200, -200, 500, 199), at(-200, 41, 500, 199), at(-200, 0, 199, 40), at(101, 0, 199, 40)];
     const [label] = placed([named('B1', at(0, 0))], walls, 13);

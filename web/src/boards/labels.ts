@@ -60,16 +60,16 @@ function beside({ left, top, right, bottom }: Box, text: string, height: number)
  * Places names: each beside what it names, clear of all else and of each other. The fullest name that has room anywhere
  * is taken, well away from others so that nobody takes it for theirs; where not even the shortest has room, it stands on
  * what it names. What is in sight has its name in sight too: not where the board is closed, beyond its edge or beneath
- * its tools.
+ * its tools. Signs lie over names: a name may stand close to them, and not beneath.
  */
-export function placed(all: readonly Named[], blocked: readonly Box[], height: number, closed: readonly Box[] = []): Label[] {
+export function placed(all: readonly Named[], blocked: readonly Box[], height: number, closed: readonly Box[] = [], signs: readonly Box[] = []): Label[] {
   const labels: Label[] = [];
   for (const one of all) {
     const others = [...blocked, ...about(one.about, closed), ...all.filter((other) => other !== one).map(({ about }) => about), ...labels.map(({ box }) => box)];
     const shortest = one.names.at(-1) ?? '';
     const free = (text: string, box: Box): boolean => {
       const kept = text === shortest ? box : grown(box, height);
-      return !others.some((other) => overlap(kept, other));
+      return !others.some((other) => overlap(kept, other)) && !signs.some((sign) => overlap(box, sign));
     };
     const found = one.names.flatMap((text) =>
       beside(one.about, text, height)

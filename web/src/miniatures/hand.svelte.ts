@@ -3,7 +3,7 @@
 import { distance, heading, inches, stepped, TURN, type Frame, type Pair, type Pose } from '../boards/table/geometry';
 import { marksIn, type Camp, type TableGhost } from '../boards/table/pieces';
 import type { Answer, Journey, Leg, Snap, Spot } from '../wire/shapes';
-import { Answering } from '../answering/answering.svelte';
+import { Answering, looked } from '../answering/answering.svelte';
 import { firstPoint, laid, poseAt, spotOf, within, type Placing } from './placing';
 import { allowed, costIn, going, legTo, poses } from './route';
 
@@ -188,7 +188,7 @@ export abstract class Hand extends Answering {
         'legs' in answer
           ? this.#ending(placing, answer.legs)
           : { at: [answer.x, answer.y], facing: placing.turns ? (answer.facing ?? 0) : ghost.facing };
-    this.considered = { answer, words: placing.legs.length ? this.client.words(snap.words) : this.saidPlaced(placing, snap) };
+    this.considered = looked(answer, () => (placing.legs.length ? this.client.words(snap.words) : this.saidPlaced(placing, snap)));
     if ('x' in answer) this.considering([answer.x, answer.y]);
   }
 

@@ -4,6 +4,7 @@ import { distance, type Pair, type Pose } from '../../boards/table/geometry';
 import type { Zone } from '../../boards/table/pieces';
 import type { BoardClient } from '../../table/client';
 import type { Answer, Ask, Message, Offer, Order, Snap } from '../../wire/shapes';
+import { looked } from '../../answering/answering.svelte';
 import { keptFor } from '../../answering/kept.svelte';
 import type { Placing } from '../../miniatures/placing';
 import { TablePlay } from '../../miniatures/play.svelte';
@@ -257,7 +258,7 @@ export class Play extends TablePlay {
     else if (this.mode === 'command' || this.mode === 'charge') {
       const { piece } = answer as Order;
       if (piece) this.select(piece);
-      await this.lookAt(answer, this.saidOrder(answer as Order));
+      await this.lookAt(answer, () => this.saidOrder(answer as Order));
     } else await super.advised(answer);
   }
 
@@ -295,7 +296,7 @@ export class Play extends TablePlay {
   #reword(): void {
     const answer = this.considered?.answer;
     const told = answer && !this.placing ? this.#told(answer) : undefined;
-    if (answer && told) this.considered = { answer, words: this.client.words(told) };
+    if (answer && told) this.considered = looked(answer, () => this.client.words(told));
   }
 
   /** The orders that the piece selected may be given; nothing while they are not known. */
