@@ -1,7 +1,7 @@
 /**
- * The keyboard alone, through a whole turn: after every key something that can be seen has the focus.
+ * The keyboard alone, through a whole turn of every game: after every key something that can be seen has the focus.
  *
- * Only Lepanto has been seen to pass; MAESTRE_FOCUS="tercios aguila mistral" tries the others.
+ * MAESTRE_FOCUS="tercios mistral" tries some games. Only past the last thing of a page Tab leads out of it, to the browser.
  */
 import assert from 'node:assert/strict';
 
@@ -12,36 +12,61 @@ import { Visitor } from './visitor.mjs';
 const GAMES = [
   { game: 'lepanto', scenario: 'Aprendizaje', side: 'Liga Santa' },
   { game: 'tercios', scenario: 'Aprendizaje', side: 'Azul' },
-  { game: 'aguila', scenario: 'Para aprender (nuestra)', side: 'Azul' },
+  { game: 'aguila', scenario: 'Aprendizaje (nuestro)', side: 'Azul' },
   { game: 'mistral', scenario: /^Invierno de 1744/, side: 'Flota Británica' },
 ];
-const WANTED = process.env.MAESTRE_FOCUS?.split(' ') ?? ['lepanto'];
+const WANTED = process.env.MAESTRE_FOCUS?.split(' ') ?? GAMES.map(({ game }) => game);
 const MOST_TABS = 90;
 const MOST_ANSWERS = 220;
+/** An answer may take so long until what was pressed, or what comes in its place, has the focus again. */
+const PATIENCE = 4000;
 
-/** What has the focus, in words, and whether it can be seen; run in the page. */
+/** What has the focus: its name, whether it is aimed at, and why it cannot be seen; run in the page. */
 function focused() {
+  const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]';
   const element = document.activeElement;
-  if (!element || element === document.body) return { name: '', lost: 'nothing has the focus' };
+  if (!element || element === document.body) {
+    // Tab past the last thing of the page leads to the browser's own: then that thing is still there.
+    const stops = [...document.querySelectorAll(STOPS)].filter((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility({ visibilityProperty: true }));
+    const isEnd = window.hadFocus?.isConnected && window.hadFocus === stops.at(-1);
+    return { name: '', aimed: false, lost: isEnd ? '' : 'nothing has the focus', isEnd };
+  }
+  window.hadFocus = element;
   const name = (element.ariaLabel || element.innerText || element.textContent || element.tagName).trim().slice(0, 60);
   const { width, height } = element.getBoundingClientRect();
   const seen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && width > 0 && height > 0;
-  return { name, lost: seen ? '' : `${name} cannot be seen` };
+  return { name, aimed: element.hasAttribute('data-aimed'), lost: seen ? '' : `${name} cannot be seen`, isEnd: false };
 }
 
 class Typist extends Visitor {
   keys = 0;
   /** Where the focus was lost: after which key, on what. */
   lost = [];
+  at = { name: '', aimed: false };
 
-  /** Presses a key and, once all has come of it, looks where the focus is. */
-  async type(key, quiet = 0) {
-    const before = (await this.page.evaluate(focused)).name;
-    await this.page.keyboard.press(key);
+  async look() {
+    this.at = await this.page.evaluate(focused);
+    return this.at;
+  }
+
+  /** Presses Tab, and looks where the focus is. */
+  async tab() {
+    const before = this.at.name;
+    await this.page.keyboard.press('Tab');
     this.keys += 1;
-    if (quiet) await settled(this.page, quiet, 8000);
-    const { lost } = await this.page.evaluate(focused);
-    if (lost) this.lost.push(`${key} on “${before}”: ${lost}`);
+    const { lost } = await this.look();
+    if (lost) this.lost.push(`Tab on “${before}”: ${lost}`);
+  }
+
+  /** Presses Enter and, once all has come of it, looks where the focus is. */
+  async enter() {
+    const before = this.at.name;
+    await this.page.keyboard.press('Enter');
+    this.keys += 1;
+    await settled(this.page, 160, 8000);
+    const until = Date.now() + PATIENCE;
+    while ((await this.look()).name === '' && Date.now() < until) await this.page.waitForTimeout(50);
+    if (this.at.lost || this.at.isEnd) this.lost.push(`Enter on “${before}”: ${this.at.lost || 'nothing has the focus'}`);
   }
 
   /** Marks the control that answers best what is asked now: the last word, the end of a phase, advice, or any answer. */
@@ -67,16 +92,11 @@ class Typist extends Visitor {
 
   /** Goes with Tab to what is aimed at, and presses Enter. */
   async answer() {
-    const wanted = await this.aim();
-    if (!wanted) return false;
-    for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-      if (await this.page.evaluate(() => document.activeElement?.hasAttribute('data-aimed'))) {
-        await this.type('Enter', 160);
-        return true;
-      }
-      await this.type('Tab');
-    }
-    // What was aimed at is gone: the panel has changed meanwhile.
+    if (!(await this.aim())) return false;
+    await this.look();
+    for (let tabs = 0; tabs < MOST_TABS && !this.at.aimed; tabs += 1) await this.tab();
+    // If it is gone, the panel has changed meanwhile.
+    if (this.at.aimed) await this.enter();
     return true;
   }
 
