@@ -60,11 +60,13 @@ play('the keyboard goes on where it was, or where something has come', async (st
   await goesOnAt(page, /^Terminar la fase/, 'after a notice');
 
   await presses(page, player.orders.getByRole('button', { name: 'Consejo' }));
-  await goesOnAt(page, /^Hacerlo$/, 'once there is advice');
-  await page.keyboard.press('Enter');
-  await player.considered().waitFor({ state: 'detached' });
+  const doIt = player.orders.getByRole('button', { name: 'Hacerlo' });
+  await doIt.waitFor();
+  await goesOnAt(page, /^Consejo$/, 'once there is advice');
+  await presses(page, doIt);
+  await doIt.waitFor({ state: 'detached' });
   await settled(page);
-  await goesOnAt(page, /^(panel Órdenes|Consejo)$/, 'after an answer');
+  await goesOnAt(page, /^(panel Órdenes|Confirmar|Atacar)$/, 'after an answer');
   await presses(page, page.locator('header.header').getByRole('button', { name: 'Deshacer' }));
   await settled(page);
   await goesOnAt(page, /^Deshacer$/, 'after an undo');
