@@ -13,6 +13,19 @@ export default defineConfig({
     outDir: '../src/maestre/server/web/client',
     emptyOutDir: true,
     target: 'es2022',
+    // Every file is a journey of its own: what always comes together is one.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'client', tags: ['$initial'], priority: 4 },
+            { name: 'measured', test: /src\/(miniatures|boards\/table)\//, priority: 2 },
+            { name: 'board', test: /src\/(boards|answering)\/[^/]+$|parts\/Terms|node_modules\/d3-/, priority: 3 },
+            { name: 'table', test: /src\/(dice|happening|room|table)\//, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     // The sentences of the games are read from the Python package beside this folder.

@@ -26,7 +26,7 @@ class Shortcuts {
   pressed(event: KeyboardEvent): string {
     const target = event.target as Element | null;
     if (!this.on || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return '';
-    if (target?.closest?.('input:not([type=range]), textarea, select, dialog, [contenteditable]')) return '';
+    if (target?.closest?.('input:not([type=range], [type=checkbox], [type=radio]), textarea, select, dialog, [contenteditable]')) return '';
     return event.key;
   }
 }

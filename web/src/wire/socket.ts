@@ -102,6 +102,11 @@ export class Socket {
     if (this.watched.size > 0 || this.unanswered.size > 0) this.open();
   }
 
+  /** Opens the connection before anybody has something to hear. */
+  warm(): void {
+    this.open();
+  }
+
   /** Tries at once, as when the browser says that it is online again. */
   hurry(): void {
     if (this.link !== 'away' || (this.watched.size === 0 && this.unanswered.size === 0)) return;
