@@ -88,16 +88,13 @@ def year(number: int, unless: str) -> Parts:
             counted[kind(state, fleet, ask, unless)] += 1
         found[part] = (sort_of(state, fleet, sort), counted)
         lasting = lasts(state, ask, said, unless) if asked == seat else ""
-        if not lasting or not answered(table, seat, (*routine(unless), lasting)):
+        due = table.sequence
+        if lasting:
+            table.stand(seat, (*routine(unless), lasting))
+            due += 1
+        if table.sequence == due:
             table.say(asked, said)
     return found
-
-
-def answered(table: Table[State], seat: str, orders: tuple[str, ...]) -> bool:
-    """Leave orders for a seat, and say whether they answer what it is asked."""
-    before = table.sequence
-    table.stand(seat, orders)
-    return table.sequence > before + 1
 
 
 def lasts(state: State, ask: Ask, said: object, unless: str) -> str:

@@ -12,7 +12,7 @@ import { actionOf, goalOf, kindOf, nameOf } from './naming';
 import { NOWHERE, type Formation, type Position } from './position';
 import { printed } from './printed.svelte';
 import { readSheet } from './sheet';
-import { ALL, alarmIn, coursesIn, withCourse, withHeadings, withRoutine, withSaid, wordOf, type Alarm } from './standing';
+import { ALL, alarmIn, coursesIn, RECURRING, withCourse, withHeadings, withPassing, withRoutine, withSaid, wordOf, type Alarm } from './standing';
 
 export type { Considered } from '../../answering/answering.svelte';
 
@@ -23,6 +23,8 @@ const ROOM = 90;
 /** Answers after which nothing is risked: they are given at once. */
 const LIGHT = ['pass', 'done', 'no', 'none', 'keep'];
 const STAY = 'stay';
+const SEARCH = 'search';
+const TASKS = 'tasks';
 /** The question who performs a Task that was named. */
 const SENDING = 'declared';
 /** Where a browser keeps that Routine was offered, and that the page says who is sent on a Task. */
@@ -280,6 +282,40 @@ export class Play extends Answering {
   async always(word: string, how: string): Promise<void> {
     const { standing } = this.client;
     this.refusal = await this.client.stand(withSaid(standing, word, how, alarmIn(standing)));
+  }
+
+  /** The moment of the game, as standing orders tell it that are over with an Impulse or a window. */
+  readonly now = $derived.by(() => {
+    const { turns, impulse, increment, phase } = this.position;
+    return `${turns}/${impulse}/${increment}/${phase}`;
+  });
+  /** Whether the window that is open comes round in this Impulse, and may be declined for the rest of it. */
+  readonly recurs = $derived.by(() => RECURRING.includes(this.window) && !this.client.pointed);
+
+  /** Declines the window that is open, and all like it until the Impulse is over. */
+  async enough(): Promise<void> {
+    await this.#meanwhile(`${this.window} never in ${this.now.split('/').slice(0, 2).join('/')}`);
+  }
+
+  /** The location that is about to be Searched, if there is somebody to Search it again and one to be kept back. */
+  readonly searched = $derived.by(() => {
+    const order = this.considered?.answer as Order | undefined;
+    const place = order?.verb === SEARCH && this.window === TASKS && !this.client.pointed ? (order.objects?.[0] ?? '') : '';
+    const theirs = Object.values(this.position.formations).some((one) => one.place === place && one.spotted && !this.isMine(one));
+    const ways = this.offered.filter(({ answer }) => (answer as Order).verb === SEARCH && (answer as Order).objects?.[0] === place);
+    const able = ways.map(({ words }) => Number(words.args.find(([name]) => name === 'count')?.[1] ?? 0));
+    return place && !theirs && able.reduce((sum, one) => sum + one, 0) > 1 ? place : '';
+  });
+
+  /** Searches a location again and again in this window, until something is Spotted there or one Auxiliary is left. */
+  async searchOn(place: string): Promise<void> {
+    this.forget();
+    await this.#meanwhile(`${SEARCH} ${place} in ${this.now}`);
+  }
+
+  /** Leaves an order that is over with the Impulse or the window. */
+  async #meanwhile(order: string): Promise<void> {
+    this.refusal = await this.client.stand(withPassing(this.client.standing, order, this.now));
   }
 
   /** Whether Routine is offered: to whoever is asked something, has left no orders, and was not offered it before. */

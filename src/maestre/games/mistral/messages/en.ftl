@@ -258,7 +258,7 @@ no-such-action = { $formation } cannot do that in { $place }. Choose among: { $o
 
 ## Standing orders
 
-standing-unknown = “{ $order }” is no standing order: choose one of those in the panel (course, stay; never or always: { $windows }; choose: { $chosen }).
+standing-unknown = “{ $order }” is no standing order: choose one of those in the panel (course, stay, forced always, search … in …; never or always: { $windows }; choose: { $chosen }).
 standing-no-place = “{ $order }”: there is no place “{ $name }” on the map. Choose one on it.
 standing-no-lane = “{ $order }”: no lane joins { $left } and { $place }. Name the places between them, or the last one alone to go by the fastest way.
 standing-no-harbour = “{ $order }”: { $place } has no harbour. End the course with “then stay”, or in a Port or Coastal Space.

@@ -258,7 +258,7 @@ no-such-action = { $formation } no puede hacer eso en { $place }. Elija entre: {
 
 ## Órdenes permanentes
 
-standing-unknown = «{ $order }» no es una orden permanente: elija una de las del panel (course, stay; con never o always: { $windows }; con choose: { $chosen }).
+standing-unknown = «{ $order }» no es una orden permanente: elija una de las del panel (course, stay, forced always, search … in …; con never o always: { $windows }; con choose: { $chosen }).
 standing-no-place = «{ $order }»: no hay ningún lugar «{ $name }» en el mapa. Elija uno de los que hay.
 standing-no-lane = «{ $order }»: ninguna ruta une { $left } y { $place }. Nombre los lugares intermedios, o solo el último para ir por la vía más rápida.
 standing-no-harbour = «{ $order }»: { $place } no tiene puerto. Acabe la derrota con «then stay», o en un Puerto o Espacio Costero.
