@@ -8,7 +8,7 @@ import { keptFor, momentOf } from '../../answering/kept.svelte';
 import { Answering } from '../../answering/answering.svelte';
 import { countersOf, galesOf, lanesOf, placesOf } from './drawn';
 import { engagementIn } from './engagement';
-import { actionOf, goalOf, kindOf, nameOf } from './naming';
+import { actionOf, goalOf, kindOf, nameOf, placesIn } from './naming';
 import { NOWHERE, type Formation, type Position } from './position';
 import { printed } from './printed.svelte';
 import { readSheet } from './sheet';
@@ -27,6 +27,8 @@ const SEARCH = 'search';
 const TASKS = 'tasks';
 /** The question who performs a Task that was named. */
 const SENDING = 'declared';
+/** The question in which role ships begin, whose words are others elsewhere. */
+const ROLES = 'roles';
 /** Where a browser keeps that Routine was offered, and that the page says who is sent on a Task. */
 const OFFERED = 'maestre.mistral.routine';
 const SENDS = 'maestre.mistral.sends';
@@ -45,6 +47,8 @@ export class Play extends Answering {
   headings = $state.raw<Readonly<Record<string, string>>>({});
   /** Whether all others stay where they are from now on, without asking. */
   resting = $state(false);
+  /** The option that is pointed at: the map shows where it leads. */
+  pointing = $state.raw<Answer | null>(null);
   /** What may be answered as a whole. */
   offers = $state.raw<readonly Offer[]>([]);
   /** Of orders: the piece that they are to be about, or empty for all, and what it may be told. */
@@ -88,7 +92,7 @@ export class Play extends Answering {
   readonly counters = $derived.by(() => countersOf(this.sheet, this.position, this.client.seat, this.able, this.client.words));
   /** What is offered now: to a piece, where one is named. */
   readonly offered = $derived.by(() => (this.piece ? this.toPiece : this.offers));
-  readonly targets = $derived.by((): Targets => (this.mode === 'course' ? this.#reached() : this.#aimed()));
+  readonly targets = $derived.by((): Targets => (this.mode === 'course' ? this.#reached() : (this.#meant() ?? this.#aimed())));
 
   /** Where the stack selected may go. */
   #reached(): Targets {
@@ -99,6 +103,13 @@ export class Play extends Answering {
       if (goal && !found.has(goal)) found.set(goal, { sure: !action.startsWith('catch:'), label: this.saidAction(this.selected, action) });
     }
     return found;
+  }
+
+  /** The places of the option that is pointed at, or else of the answer considered; nothing where it has none. */
+  #meant(): Targets | null {
+    const answer = this.pointing ?? this.considered?.answer;
+    const places = answer === undefined || answer === null ? [] : placesIn(answer, this.sheet, this.position);
+    return places.length ? new Map(places.map((place) => [place, { sure: true, label: '' }])) : null;
   }
 
   /** The places that what is offered is aimed at. */
@@ -145,6 +156,7 @@ export class Play extends Answering {
     this.headings = {};
     this.resting = this.courses.has(ALL);
     this.plans = {};
+    this.pointing = null;
     this.offers = [];
     this.piece = '';
     this.toPiece = [];
@@ -257,7 +269,9 @@ export class Play extends Answering {
     const what = known?.words.args.find(([name]) => name === 'what')?.[1];
     if (typeof what === 'string') return what;
     if (typeof what === 'object') return this.client.words(what);
-    return this.mode === 'course' ? actionOf(action, this.sheet, this.position, this.client.words) : this.said(action);
+    if (this.mode === 'course') return actionOf(action, this.sheet, this.position, this.client.words);
+    const role = `offer-role-${action}`;
+    return this.about.type === ROLES && this.client.knows(role) ? this.client.words(role) : this.said(action);
   }
 
   /** Says what all stacks due do, or each of several; then their courses stand. */
