@@ -2,7 +2,9 @@
 
 Ten years are played by doctrine, one side of each with the Routine that new players are offered. A course counts where
 an enemy is near its stack: elsewhere stacks follow courses that stand. Which Auxiliary goes on a Task is part of naming
-the Task, and is counted apart.
+the Task, and is counted apart. The side uses what the page offers: it Searches on when it Searches and more than one
+Auxiliary can go, and who wants to be asked but once an Impulse passes a Task window for the rest of it; either is one
+press, and counted as one question, and what follows is answered by the order that it leaves.
 """
 
 from __future__ import annotations
@@ -16,12 +18,13 @@ from random import Random
 from statistics import median
 
 from maestre.games.mistral.auxiliaries.tasks import Sending
-from maestre.games.mistral.data.words import Fleet
+from maestre.games.mistral.data.words import Fleet, Task
 from maestre.games.mistral.moving.steering import Courses
 from maestre.games.mistral.table.standing import NEAR, ROUTINE, alarm, asked_before
 from maestre.games.mistral.table.state import FormationId, Phase, State
+from maestre.games.mistral.turn.windows import TaskWindow
 from maestre.opponents import agent
-from maestre.play import Ask, Table, find
+from maestre.play import Ask, Order, Table, find
 
 GAME = find("mistral")
 YEARS = ("1740", "1741", "1742", "1743", "1744", "1745", "1746", "1747", "1744", "1744")
@@ -79,12 +82,29 @@ def year(number: int, unless: str) -> Parts:
         assert isinstance(state, State)
         assert ask is not None
         part = (state.turns, state.impulses)
+        said = player.choose(GAME, seen, rng)
         sort, counted = found.get(part, (CLEAR, Counter()))
         if asked == seat:
             counted[kind(state, fleet, ask, unless)] += 1
         found[part] = (sort_of(state, fleet, sort), counted)
-        table.say(asked, player.choose(GAME, seen, rng))
+        lasting = lasts(state, ask, said, unless) if asked == seat else ""
+        due = table.sequence
+        if lasting:
+            table.stand(seat, (*routine(unless), lasting))
+            due += 1
+        if table.sequence == due:
+            table.say(asked, said)
     return found
+
+
+def lasts(state: State, ask: Ask, said: object, unless: str) -> str:
+    """Give the order that the page offers to leave with an answer, for a while."""
+    impulse = f"{state.turns}/{state.impulse}"
+    if not isinstance(ask.about, TaskWindow) or not isinstance(said, Order):
+        return ""
+    if said.verb == Task.SEARCH:
+        return f"search {said.objects[0]} in {impulse}/{state.increment}/{state.phase}"
+    return f"tasks never in {impulse}" if said.verb == "pass" and unless == NEAR else ""
 
 
 def lines(years: list[Parts]) -> Iterator[str]:

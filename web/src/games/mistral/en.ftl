@@ -98,6 +98,8 @@ mistral-verb-convert = Convert
 mistral-asked = The decision is yours.
 mistral-page-standing = Routine
 mistral-never-again = { $what }, and do not ask again
+mistral-enough = No, and do not ask again in this Impulse
+mistral-search-on = Search on until something is Spotted; keep one Auxiliary back
 mistral-always-so = Always answer so
 
 # Courses
@@ -132,6 +134,7 @@ mistral-routine-sea = At sea, keep the course and ask nothing
 mistral-routine-dice = Buy and change no dice
 mistral-routine-ports = In port, repair everything and move nothing else
 mistral-routine-requests = Request no Reinforcements or Supplies, and leave the Levant Trade alone
+mistral-routine-forced = Answer for me where only one answer is allowed; an opponent who watches the clock may guess it
 mistral-routine-sending = Send on each Task the Auxiliary that the doctrine would
 mistral-routine-set = Start with this
 mistral-standing-courses = Destinations
@@ -147,6 +150,8 @@ mistral-standing-sea = At sea
 mistral-standing-battle = In Battle and with the dice
 mistral-standing-orders = Orders, requests and trade
 mistral-standing-ports = In port
+mistral-passing = In this Impulse: { $what }
+mistral-passing-search = In this Task window: Search { $place } until something is Spotted
 mistral-standing-ask = Ask me
 
 # Places

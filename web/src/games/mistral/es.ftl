@@ -101,6 +101,8 @@ mistral-verb-convert = Convertir
 mistral-asked = Le toca decidir.
 mistral-page-standing = Rutina
 mistral-never-again = { $what }, y no preguntarlo más
+mistral-enough = No, y no volver a preguntarlo en este Impulso
+mistral-search-on = Repetir la Búsqueda hasta Localizar algo; reservar un Auxiliar
 mistral-always-so = Responder siempre así
 
 # Rumbos
@@ -135,6 +137,7 @@ mistral-routine-sea = En la mar, mantener el rumbo y no preguntar nada
 mistral-routine-dice = No comprar ni cambiar dados
 mistral-routine-ports = En puerto, reparar todo y no mover nada más
 mistral-routine-requests = No pedir Refuerzos ni Suministros, ni tocar el Comercio de Levante
+mistral-routine-forced = Contestar por mí donde solo cabe una respuesta; un rival que mire el reloj podría adivinarlo
 mistral-routine-sending = Enviar a cada Tarea al Auxiliar que enviaría la doctrina
 mistral-routine-set = Empezar así
 mistral-standing-courses = Destinos
@@ -150,6 +153,8 @@ mistral-standing-sea = En la mar
 mistral-standing-battle = En la Batalla y con los dados
 mistral-standing-orders = Órdenes, peticiones y comercio
 mistral-standing-ports = En puerto
+mistral-passing = En este Impulso: { $what }
+mistral-passing-search = En esta ventana de Tareas: Buscar en { $place } hasta Localizar algo
 mistral-standing-ask = Preguntarlo
 
 # Lugares

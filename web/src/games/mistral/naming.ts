@@ -1,9 +1,10 @@
 /** What ids are called, in the messages of the game: places, counters, Squadrons, Auxiliaries, winds. */
 
+import { placeOf } from '../../boards/sea/sea';
 import type { Say } from '../../table/client';
-import type { Message } from '../../wire/shapes';
+import type { Answer, Message, Order } from '../../wire/shapes';
 import type { Position } from './position';
-import type { Sheet } from './sheet';
+import type { ChitCard, Sheet } from './sheet';
 
 const HANDLE = /^(british|bourbon)-(\d+)$/;
 const BOX = /^(\w+):(in|out)$/;
@@ -84,6 +85,27 @@ export function nameOf(id: string, sheet: Sheet, position: Position, words: Say)
   if (flagship?.kind === 'flagship') return flagship.ships[0] ?? id;
   const known = messageOf(id, sheet);
   return known ? words(known) : id;
+}
+
+/** What is printed on an Order, whichever copy of it. */
+export const chitOf = (id: string, sheet: Sheet): ChitCard | undefined => sheet.chits[id.split(':')[0] ?? ''];
+
+/** The places of an Order; of one against a Pirate Base that Base. */
+export function placesOfChit(id: string, sheet: Sheet): readonly string[] {
+  const [, base = ''] = id.split(':');
+  return sheet.places[base] ? [base] : (chitOf(id, sheet)?.places ?? []);
+}
+
+/** The places that an answer is about: named in it, of an Order, or where a Formation lies. */
+export function placesIn(answer: Answer, sheet: Sheet, position: Position): readonly string[] {
+  const order = typeof answer === 'object' && answer !== null && 'verb' in answer ? (answer as Order) : null;
+  const words = typeof answer === 'string' ? [answer] : order ? [...(order.objects ?? []), order.piece ?? ''] : [];
+  const found = words.flatMap((word) => {
+    const place = word.startsWith('go:') ? word.slice(3) : word;
+    if (sheet.places[placeOf(place)]) return [place];
+    return chitOf(word, sheet) ? placesOfChit(word, sheet) : [position.formations[word]?.place ?? ''];
+  });
+  return [...new Set(found.filter(Boolean))];
 }
 
 /** What kind of place one is: whose Port, or what water. */

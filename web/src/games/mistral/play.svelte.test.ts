@@ -265,6 +265,35 @@ describe('a window', () => {
     expect(client.standing).toEqual(['tasks never unless contact']);
   });
 
+  it('is declined for the rest of an Impulse', async () => {
+    const { client, play } = playing(tasks);
+    const { turns, impulse } = play.position;
+    expect(play.recurs).toBe(true);
+    await play.enough();
+    expect(client.standing).toEqual([`tasks never in ${turns}/${impulse}`]);
+  });
+
+  it('of Tasks is answered with Searches of one place as long as somebody can be kept back', async () => {
+    const { client, play } = playing(tasks);
+    const search = (count: number, ...objects: string[]): object => ({
+      answer: { verb: 'search', objects },
+      words: { key: 'offer-search', args: [['count', count]] },
+      where: [],
+      marks: [],
+    });
+    const looking = async (...offers: object[]): Promise<string> => {
+      play.offers = offers as typeof play.offers;
+      play.forget();
+      await play.order({ verb: 'search', objects: ['naples'] });
+      return play.searched;
+    };
+    expect(await looking(search(1, 'naples'), search(1, 'toulon'))).toBe('');
+    expect(await looking(search(1, 'naples'), search(1, 'naples', 'free'))).toBe('naples');
+    await play.searchOn(play.searched);
+    expect(client.standing).toEqual([`search naples in ${play.now}`]);
+    expect(play.considered).toBeNull();
+  });
+
   it('in which something must be chosen is answered so for good', async () => {
     const { client, play } = playing({ ...tasks, ask: { ...tasks.ask, window: 'entry', choice: { type: 'pick', options: ['gibraltar', 'port_mahon'] } } });
     expect([play.window, play.choosing]).toEqual(['', 'entries']);

@@ -8,11 +8,11 @@ import { keptFor, momentOf } from '../../answering/kept.svelte';
 import { Answering } from '../../answering/answering.svelte';
 import { countersOf, galesOf, lanesOf, placesOf } from './drawn';
 import { engagementIn } from './engagement';
-import { actionOf, goalOf, kindOf, nameOf } from './naming';
+import { actionOf, goalOf, kindOf, nameOf, placesIn } from './naming';
 import { NOWHERE, type Formation, type Position } from './position';
 import { printed } from './printed.svelte';
 import { readSheet } from './sheet';
-import { ALL, alarmIn, coursesIn, withCourse, withHeadings, withRoutine, withSaid, wordOf, type Alarm } from './standing';
+import { ALL, alarmIn, coursesIn, RECURRING, withCourse, withHeadings, withPassing, withRoutine, withSaid, wordOf, type Alarm } from './standing';
 
 export type { Considered } from '../../answering/answering.svelte';
 
@@ -23,8 +23,12 @@ const ROOM = 90;
 /** Answers after which nothing is risked: they are given at once. */
 const LIGHT = ['pass', 'done', 'no', 'none', 'keep'];
 const STAY = 'stay';
+const SEARCH = 'search';
+const TASKS = 'tasks';
 /** The question who performs a Task that was named. */
 const SENDING = 'declared';
+/** The question in which role ships begin, whose words are others elsewhere. */
+const ROLES = 'roles';
 /** Where a browser keeps that Routine was offered, and that the page says who is sent on a Task. */
 const OFFERED = 'maestre.mistral.routine';
 const SENDS = 'maestre.mistral.sends';
@@ -43,6 +47,8 @@ export class Play extends Answering {
   headings = $state.raw<Readonly<Record<string, string>>>({});
   /** Whether all others stay where they are from now on, without asking. */
   resting = $state(false);
+  /** The option that is pointed at: the map shows where it leads. */
+  pointing = $state.raw<Answer | null>(null);
   /** What may be answered as a whole. */
   offers = $state.raw<readonly Offer[]>([]);
   /** Of orders: the piece that they are to be about, or empty for all, and what it may be told. */
@@ -86,7 +92,7 @@ export class Play extends Answering {
   readonly counters = $derived.by(() => countersOf(this.sheet, this.position, this.client.seat, this.able, this.client.words));
   /** What is offered now: to a piece, where one is named. */
   readonly offered = $derived.by(() => (this.piece ? this.toPiece : this.offers));
-  readonly targets = $derived.by((): Targets => (this.mode === 'course' ? this.#reached() : this.#aimed()));
+  readonly targets = $derived.by((): Targets => (this.mode === 'course' ? this.#reached() : (this.#meant() ?? this.#aimed())));
 
   /** Where the stack selected may go. */
   #reached(): Targets {
@@ -97,6 +103,13 @@ export class Play extends Answering {
       if (goal && !found.has(goal)) found.set(goal, { sure: !action.startsWith('catch:'), label: this.saidAction(this.selected, action) });
     }
     return found;
+  }
+
+  /** The places of the option that is pointed at, or else of the answer considered; nothing where it has none. */
+  #meant(): Targets | null {
+    const answer = this.pointing ?? this.considered?.answer;
+    const places = answer === undefined || answer === null ? [] : placesIn(answer, this.sheet, this.position);
+    return places.length ? new Map(places.map((place) => [place, { sure: true, label: '' }])) : null;
   }
 
   /** The places that what is offered is aimed at. */
@@ -143,6 +156,7 @@ export class Play extends Answering {
     this.headings = {};
     this.resting = this.courses.has(ALL);
     this.plans = {};
+    this.pointing = null;
     this.offers = [];
     this.piece = '';
     this.toPiece = [];
@@ -255,7 +269,9 @@ export class Play extends Answering {
     const what = known?.words.args.find(([name]) => name === 'what')?.[1];
     if (typeof what === 'string') return what;
     if (typeof what === 'object') return this.client.words(what);
-    return this.mode === 'course' ? actionOf(action, this.sheet, this.position, this.client.words) : this.said(action);
+    if (this.mode === 'course') return actionOf(action, this.sheet, this.position, this.client.words);
+    const role = `offer-role-${action}`;
+    return this.about.type === ROLES && this.client.knows(role) ? this.client.words(role) : this.said(action);
   }
 
   /** Says what all stacks due do, or each of several; then their courses stand. */
@@ -280,6 +296,40 @@ export class Play extends Answering {
   async always(word: string, how: string): Promise<void> {
     const { standing } = this.client;
     this.refusal = await this.client.stand(withSaid(standing, word, how, alarmIn(standing)));
+  }
+
+  /** The moment of the game, as standing orders tell it that are over with an Impulse or a window. */
+  readonly now = $derived.by(() => {
+    const { turns, impulse, increment, phase } = this.position;
+    return `${turns}/${impulse}/${increment}/${phase}`;
+  });
+  /** Whether the window that is open comes round in this Impulse, and may be declined for the rest of it. */
+  readonly recurs = $derived.by(() => RECURRING.includes(this.window) && !this.client.pointed);
+
+  /** Declines the window that is open, and all like it until the Impulse is over. */
+  async enough(): Promise<void> {
+    await this.#meanwhile(`${this.window} never in ${this.now.split('/').slice(0, 2).join('/')}`);
+  }
+
+  /** The location that is about to be Searched, if there is somebody to Search it again and one to be kept back. */
+  readonly searched = $derived.by(() => {
+    const order = this.considered?.answer as Order | undefined;
+    const place = order?.verb === SEARCH && this.window === TASKS && !this.client.pointed ? (order.objects?.[0] ?? '') : '';
+    const theirs = Object.values(this.position.formations).some((one) => one.place === place && one.spotted && !this.isMine(one));
+    const ways = this.offered.filter(({ answer }) => (answer as Order).verb === SEARCH && (answer as Order).objects?.[0] === place);
+    const able = ways.map(({ words }) => Number(words.args.find(([name]) => name === 'count')?.[1] ?? 0));
+    return place && !theirs && able.reduce((sum, one) => sum + one, 0) > 1 ? place : '';
+  });
+
+  /** Searches a location again and again in this window, until something is Spotted there or one Auxiliary is left. */
+  async searchOn(place: string): Promise<void> {
+    this.forget();
+    await this.#meanwhile(`${SEARCH} ${place} in ${this.now}`);
+  }
+
+  /** Leaves an order that is over with the Impulse or the window. */
+  async #meanwhile(order: string): Promise<void> {
+    this.refusal = await this.client.stand(withPassing(this.client.standing, order, this.now));
   }
 
   /** Whether Routine is offered: to whoever is asked something, has left no orders, and was not offered it before. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import sheet from './fixtures/sheet.json';
-import { alarmIn, ALL, courseIn, coursesIn, GROUPS, quiet, saidOf, withAlarm, withCourse, withoutCourse, withRoutine, withSaid } from './standing';
+import { alarmIn, ALL, courseIn, coursesIn, FORCED, GROUPS, passingIn, quiet, saidOf, withAlarm, withCourse, withoutCourse, withPassing, withRoutine, withSaid } from './standing';
 
 const COURSE = 'course british_flag_A s13 s12 then enter unless contact';
 
@@ -57,6 +57,22 @@ describe('standing orders', () => {
     expect(orders).toContain('tasks never unless near');
     expect(orders).toContain('requests never');
     expect(alarmIn(orders)).toBe('near');
+  });
+
+  it('that pass leave the others as they are, and are dropped with the next one once they are over', () => {
+    const [now, later] = ['14/2/1/first-window', '14/3/1/first-window'];
+    const standing = ['tasks never unless near', FORCED];
+    const orders = withPassing(withPassing(standing, 'search golfe_du_lion:in in 14/2/1/first-window', now), 'tasks never in 14/2', now);
+    expect(orders).toHaveLength(4);
+    expect(passingIn(orders, now).map(({ word, place }) => [word, place])).toEqual([
+      ['search', 'golfe_du_lion:in'],
+      ['tasks', ''],
+    ]);
+    expect(passingIn(orders, '14/2/1/second-window').map(({ word }) => word)).toEqual(['tasks']);
+    expect([saidOf(orders, 'tasks'), alarmIn(orders)]).toEqual(['never', 'near']);
+    expect(withAlarm(orders, 'contact')).toEqual(['tasks never unless contact', ...orders.slice(1)]);
+    expect(withPassing(orders, 'tasks never in 14/3', later)).toEqual([...standing, 'tasks never in 14/3']);
+    expect(saidOf(['tasks never in 14/2'], 'tasks')).toBe('');
   });
 
   it('have a switch for every window that can be declined, and for no other', () => {

@@ -14,6 +14,8 @@ export interface Course {
 }
 
 export const ALL = 'all';
+/** The answer wherever only one is allowed. */
+export const FORCED = 'forced always';
 export const ALARMS: readonly Alarm[] = ['near', 'contact', 'spotted', ''];
 export const THENS: readonly Then[] = ['', 'stay', 'enter'];
 
@@ -25,12 +27,16 @@ export const GROUPS = [
   ['ports', ['assignments', 'reorganise', 'laying-up', 'repairs', 'fitting-out']],
 ] as const;
 const AT_SEA: readonly string[] = GROUPS[0][1];
+/** The windows that come round in an Impulse, and may be declined for the rest of it. */
+export const RECURRING: readonly string[] = ['tasks', 'searches', 'shadow', 'screen', 'help', 'watches', 'attack'];
 
 /** What players are offered to leave to Routine, by what it is about: each window with its answer. */
 export type Routine = Sheet['standing']['routine'];
 /** What a quiet cruise leaves to itself: nothing in it gives up a right that costs or wins Prestige. */
 const QUIET = ['sea', 'dice', 'ports'];
 
+/** Orders that are over with an Impulse or a window, and the moment that they tell. */
+const PASSING = / in (\d+\/\S+)$/;
 const UNLESS = /^(.*?)(?: unless (near|contact|spotted))?$/;
 
 function split(order: string): readonly [string, Alarm] {
@@ -85,7 +91,7 @@ export function wordOf(windows: Readonly<Record<string, string>>, window = ''): 
 
 /** How a window is answered: `never`, `always`, what is chosen in it, or nothing where the player is asked. */
 export function saidOf(orders: readonly string[], word: string): string {
-  const order = orders.map((one) => split(one)[0]).find((one) => one.startsWith(`${word} `) && !courseIn(one));
+  const order = orders.map((one) => split(one)[0]).find((one) => one.startsWith(`${word} `) && !courseIn(one) && !PASSING.test(one));
   return order?.slice(word.length + 1).replace(/^choose /, '') ?? '';
 }
 
@@ -97,13 +103,34 @@ export function withSaid(orders: readonly string[], word: string, how: string, a
   return [...others, ended(`${word} ${how}`, AT_SEA.includes(word) ? alarm : '')];
 }
 
+/** The orders with one that is over with an Impulse or a window, without those that are over by now. */
+export function withPassing(orders: readonly string[], order: string, now: string): string[] {
+  return [...orders.filter((one) => one !== order && !isOver(one, now)), order];
+}
+
+/** Whether a passing order has had its time: its moment is no part of what is now. */
+function isOver(order: string, now: string): boolean {
+  const [, moment = ''] = PASSING.exec(order) ?? [];
+  return moment !== '' && !`${now}/`.startsWith(`${moment}/`);
+}
+
+/** The passing orders that still hold, each with what it is about: a window, or with Searches the location. */
+export function passingIn(orders: readonly string[], now: string): readonly { order: string; word: string; place: string }[] {
+  return orders
+    .filter((order) => PASSING.test(order) && !isOver(order, now))
+    .map((order) => {
+      const [word = '', place = ''] = order.split(' ');
+      return { order, word, place: word === 'search' ? place : '' };
+    });
+}
+
 /** What must come about that the player is asked all the same; as long as nothing says so, an enemy near. */
 export function alarmIn(orders: readonly string[]): Alarm {
   const heeding = orders.find((order) => heeds(order));
   return heeding === undefined ? 'contact' : split(heeding)[1];
 }
 
-const heeds = (order: string): boolean => courseIn(order) !== null || AT_SEA.includes(order.split(' ')[0] ?? '');
+const heeds = (order: string): boolean => courseIn(order) !== null || (!PASSING.test(order) && AT_SEA.includes(order.split(' ')[0] ?? ''));
 
 /** All orders that heed an alarm, heeding this one. */
 export function withAlarm(orders: readonly string[], alarm: Alarm): string[] {

@@ -52,6 +52,7 @@ class Meeting(Acting[Attack | Pass], frozen=True, tag="meeting"):
 
     rule: ClassVar = "IC.8.12.b"
     window: ClassVar = "attack"
+    lists_all: ClassVar = True
     asks: ClassVar = "battle-ask-attack"
 
     place: str

@@ -258,7 +258,7 @@ no-such-action = { $formation } cannot do that in { $place }. Choose among: { $o
 
 ## Standing orders
 
-standing-unknown = “{ $order }” is no standing order: choose one of those in the panel (course, stay; never or always: { $windows }; choose: { $chosen }).
+standing-unknown = “{ $order }” is no standing order: choose one of those in the panel (course, stay, forced always, search … in …; never or always: { $windows }; choose: { $chosen }).
 standing-no-place = “{ $order }”: there is no place “{ $name }” on the map. Choose one on it.
 standing-no-lane = “{ $order }”: no lane joins { $left } and { $place }. Name the places between them, or the last one alone to go by the fastest way.
 standing-no-harbour = “{ $order }”: { $place } has no harbour. End the course with “then stay”, or in a Port or Coastal Space.
@@ -1394,6 +1394,14 @@ offer-chit = { $chit }{ $sail ->
     [0] {""}
    *[other] , for { $sail } Sail or more
 }
+offer-received = { $order }: { $asks }. At the end of the Year it counts { $done } Fulfilled, { $missed } Failed
+order-asks-cruise = be there at the end of { $impulses } Impulses within { $within }
+order-asks-escort = sail with the Convoy for { $share }% of its route
+order-asks-interdiction = hold it at the end of { $impulses } Impulses in a row, beginning within { $within }
+order-asks-blockade = Blockade it at the end of { $impulses } Impulses in a row, beginning within { $within }
+order-asks-show_of_force = roll { $number } or less there in an Event Step, within { $turns } Turns
+order-asks-army_support = be there when the marker of the Campaign moves your way; { $resolutions } resolutions without that Fail it
+order-asks-guerre_de_course = leave the map by its edge within { $within } Impulses, with one full Squadron alone
 offer-anywhere = no fixed place
 offer-draw = Draw a set of { $drawn } Orders ({ $pool } are in the Pool)
 offer-issue = Issue { $order } to { $holder } ({ $chance }%)
@@ -1450,12 +1458,14 @@ offer-readied = { $squadron }, { $place } ({ $dp } of { $rating } DP): { $status
 offer-assign = Assign it to { $target }
 offer-assign-stay = Stays Assigned to { $target }
 offer-assign-wait = Stays in the Available Box
-offer-class-fleet = Fleet Auxiliary
-offer-class-fleet50 = Fleet-50
-offer-class-galley = Galley
-offer-class-light = Light Auxiliary
-offer-class-fireship = Fireship
-offer-class-bomb = Bomb
+offer-class = { $kind ->
+    [fleet] Fleet Auxiliary
+    [fleet50] Fleet-50
+    [galley] Galley
+    [light] Light Auxiliary
+    [fireship] Fireship
+   *[bomb] Bomb
+}: { $tasks }
 offer-scatter = { $formation } (with { $dp } DP)
 offer-landing = { $count ->
     [0] None

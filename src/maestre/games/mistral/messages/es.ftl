@@ -149,9 +149,9 @@ auxiliary-fleet = { $of ->
    *[spanish] Auxiliar de Flota { $number } español
 }
 auxiliary-fleet50 = { $of ->
-    [british] Flota-50 { $number } británico
-    [french] Flota-50 { $number } francés
-   *[spanish] Flota-50 { $number } español
+    [british] Flota-50 británico { $number }
+    [french] Flota-50 francés { $number }
+   *[spanish] Flota-50 español { $number }
 }
 auxiliary-light = { $of ->
     [british] Auxiliar Ligero { $number } británico
@@ -258,7 +258,7 @@ no-such-action = { $formation } no puede hacer eso en { $place }. Elija entre: {
 
 ## Órdenes permanentes
 
-standing-unknown = «{ $order }» no es una orden permanente: elija una de las del panel (course, stay; con never o always: { $windows }; con choose: { $chosen }).
+standing-unknown = «{ $order }» no es una orden permanente: elija una de las del panel (course, stay, forced always, search … in …; con never o always: { $windows }; con choose: { $chosen }).
 standing-no-place = «{ $order }»: no hay ningún lugar «{ $name }» en el mapa. Elija uno de los que hay.
 standing-no-lane = «{ $order }»: ninguna ruta une { $left } y { $place }. Nombre los lugares intermedios, o solo el último para ir por la vía más rápida.
 standing-no-harbour = «{ $order }»: { $place } no tiene puerto. Acabe la derrota con «then stay», o en un Puerto o Espacio Costero.
@@ -1416,6 +1416,14 @@ offer-chit = { $chit }{ $sail ->
     [0] {""}
    *[other] , para { $sail } Veleros o más
 }
+offer-received = { $order }: { $asks }. Al acabar el Año cuenta { $done } si se Cumple y { $missed } si Falla
+order-asks-cruise = estar allí al final de { $impulses } Impulsos, de los { $within } siguientes
+order-asks-escort = navegar con el Convoy el { $share } % de su ruta
+order-asks-interdiction = sostenerlo al final de { $impulses } Impulsos seguidos, empezando en los { $within } siguientes
+order-asks-blockade = Bloquearlo al final de { $impulses } Impulsos seguidos, empezando en los { $within } siguientes
+order-asks-show_of_force = sacar { $number } o menos allí en un Paso de Eventos, en los { $turns } Turnos siguientes
+order-asks-army_support = estar allí cuando el marcador de la Campaña se mueva a su favor; { $resolutions } resoluciones sin ello la hacen Fallar
+order-asks-guerre_de_course = salir del mapa por su borde en los { $within } Impulsos siguientes, con una sola Escuadra completa
 offer-anywhere = sin lugar fijo
 offer-draw = Robar un grupo de { $drawn } Órdenes (quedan { $pool } en la Reserva)
 offer-issue = Emitir { $order } a { $holder } ({ $chance } %)
@@ -1474,13 +1482,15 @@ offer-readied = { $squadron }, { $place } ({ $dp } de { $rating } PD): { $status
 }
 offer-assign = Asignarlo a { $target }
 offer-assign-stay = Sigue Asignado a { $target }
-offer-assign-wait = Se queda en la Caja de Disponibles
-offer-class-fleet = Auxiliar de Flota
-offer-class-fleet50 = Flota-50
-offer-class-galley = Galera
-offer-class-light = Auxiliar Ligero
-offer-class-fireship = Brulote
-offer-class-bomb = Bombardero
+offer-assign-wait = Se queda en Disponibles
+offer-class = { $kind ->
+    [fleet] Auxiliar de Flota
+    [fleet50] Flota-50
+    [galley] Galera
+    [light] Auxiliar Ligero
+    [fireship] Brulote
+   *[bomb] Bombardero
+}: { $tasks }
 offer-scatter = { $formation } (con { $dp } PD)
 offer-landing = { $count ->
     [0] Ninguno

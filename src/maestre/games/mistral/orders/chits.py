@@ -21,7 +21,7 @@ from maestre.games.mistral.orders.rendezvous import check_rendezvous, goals, sen
 from maestre.games.mistral.orders.scoring import cancelled, failed
 from maestre.games.mistral.politics.spanish import ordered
 from maestre.games.mistral.table.asking import Choosing
-from maestre.games.mistral.table.chit import all_chits, chit_named, places_of, row_of
+from maestre.games.mistral.table.chit import all_chits, asked_of, chit_named, places_of, row_of
 from maestre.games.mistral.table.formations import enemy, is_independent
 from maestre.games.mistral.table.names import Refused, name, tell
 from maestre.games.mistral.table.ordering import Act, Acting, Done
@@ -151,7 +151,17 @@ class DrawnSet(Choosing[str], frozen=True, tag="drawn-set"):
         return self.open_to or (NONE,)
 
     def describe(self, seen: State, value: str) -> Message:
-        return Message("orders-answer-none") if value == NONE else chit_named(seen.figures, ChitId(value))
+        """An Order with what fulfils it, and how it counts at the end of the Year (T.prestige.d)."""
+        if value == NONE:
+            return Message("orders-answer-none")
+        chit, counts = ChitId(value), seen.figures.prestige.orders
+        return Message.of(
+            "offer-received",
+            order=chit_named(seen.figures, chit),
+            asks=asked_of(seen.figures, chit),
+            done=f"{counts.fulfilled:+d}",
+            missed=f"{counts.failed:+d}",
+        )
 
 
 @rule("1.42.a", "1.42.b", "IC.9.35", "IC.9.35.b")

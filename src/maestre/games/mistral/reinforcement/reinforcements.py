@@ -19,7 +19,7 @@ from maestre.games.mistral.reinforcement.withdrawals import is_common, withdrawn
 from maestre.games.mistral.table.asking import Choosing, Deciding
 from maestre.games.mistral.table.fortune import rolled
 from maestre.games.mistral.table.moments import REINFORCING_BEGINS
-from maestre.games.mistral.table.names import tell
+from maestre.games.mistral.table.names import joined, tell
 from maestre.games.mistral.table.ports import flag
 from maestre.games.mistral.table.prestige import award, can_pay
 from maestre.games.mistral.table.sequence import Chapter
@@ -296,13 +296,17 @@ class NewAuxiliary(Choosing[AuxiliaryClass], frozen=True, tag="new-auxiliary"):
 
     rule: ClassVar = "IC.11.12.c"
     asks: ClassVar = "ask-class"
-    prefix: ClassVar = "offer-class"
 
     contingent: Contingent
     open_to: tuple[AuxiliaryClass, ...]
 
     def options(self) -> tuple[AuxiliaryClass, ...]:
         return self.open_to
+
+    def describe(self, seen: State, value: AuxiliaryClass) -> Message:
+        """A Class with the Tasks that it performs."""
+        tasks = (Message(f"task-name-{task}") for task in seen.figures.auxiliaries.row[value].tasks)
+        return Message.of("offer-class", kind=value.value, tasks=joined(tasks))
 
 
 @rule("IC.11.12.c", "2.612.a", "2.624.b")

@@ -20,7 +20,17 @@ from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.table.names import called, joined, name, named
 from maestre.games.mistral.table.spots import pieces_among, spot
-from maestre.games.mistral.table.standing import DECLINES, NEVER, TAKES, alarm, asked_before, chosen_in, said_of
+from maestre.games.mistral.table.standing import (
+    DECLINES,
+    FORCED,
+    NEVER,
+    TAKES,
+    alarm,
+    asked_before,
+    chosen_in,
+    is_now,
+    said_of,
+)
 from maestre.games.mistral.table.state import State
 from maestre.play import Each, EachOf, Message, Offer, OneOf, Question, SomeOf, YesNo
 from maestre.play.written.messages import Arg
@@ -69,12 +79,13 @@ class Asked(Question[State, A], Generic[A], frozen=True):
     def standing(self, seen: State, orders: tuple[str, ...]) -> A | None:
         for order in orders:
             said = said_of(order)
-            if said is not None and said.window == self.window and not self.alarmed(seen, said.unless):
+            due = said is not None and said.window == self.window and is_now(seen, said.moment)
+            if said is not None and due and not self.alarmed(seen, said.unless):
                 return self.declined() if said.how == NEVER else self.taken(seen)
             option = chosen_in(order, self.window)
             if option:
                 return self.chosen(option)
-        return None
+        return self.only(seen) if FORCED in orders else None
 
     def alarmed(self, seen: State, unless: str) -> bool:
         """Whether that has come about on which the player wants to be asked this all the same."""
@@ -90,6 +101,10 @@ class Asked(Question[State, A], Generic[A], frozen=True):
 
     def chosen(self, option: str) -> A | None:
         """Give the answer that takes an option, for all that are asked about, if it is open to them."""
+        return None
+
+    def only(self, seen: State) -> A | None:
+        """Give the answer if no other is allowed."""
         return None
 
 
@@ -136,6 +151,10 @@ class Choosing(Asked[T], OneOf[State, T], Generic[T], frozen=True):
 
     def chosen(self, option: str) -> T | None:
         return self._first_of((option,))
+
+    def only(self, seen: State) -> T | None:
+        options = self.options()
+        return options[0] if len(options) == 1 else None
 
     def _first_of(self, words: tuple[str, ...]) -> T | None:
         known = {self.word(option): option for option in self.options()}
@@ -200,6 +219,9 @@ class Naming(Asked[tuple[N, ...]], SomeOf[State, N], Generic[N], frozen=True):
 
     def taken(self, seen: State) -> tuple[N, ...] | None:
         return self.options() if self.least() <= len(self.options()) <= self.most() else None
+
+    def only(self, seen: State) -> tuple[N, ...] | None:
+        return self.options() if len(self.options()) == self.least() else None
 
 
 # ------------------------------------------------------------------------------------------------ a plan for all
@@ -277,6 +299,10 @@ class Planning(Asked[Plan], EachOf[State], frozen=True):
 
     def chosen(self, option: str) -> Plan | None:
         return self._of_each((option,))
+
+    def only(self, seen: State) -> Plan | None:
+        plan = {key: options[0] for key, options in self.open_to}
+        return plan if all(len(options) == 1 for _, options in self.open_to) else None
 
     def _of_each(self, words: tuple[str, ...]) -> Plan | None:
         plan = {key: next((word for word in words if word in options), "") for key, options in self.open_to}

@@ -16,6 +16,7 @@ from maestre.games.mistral.table.sequence import ADMINISTRATION
 from maestre.games.mistral.table.state import Berth, Chit, ChitId, ChitStatus, Formation, FormationId, State
 from maestre.play import Message, rule
 from maestre.play.written.figures import kept
+from maestre.play.written.messages import Arg
 from maestre.space.network import place_of
 
 
@@ -49,6 +50,26 @@ def chit_named(figures: Figures, chit: ChitId) -> Message:
     return Message.of(
         "offer-chit", chit=name(figures, chit), sail=figures.orders.types[row_of(figures, chit).kind].least_sail
     )
+
+
+def asked_of(figures: Figures, chit: ChitId) -> Message:
+    """What fulfils an Order, by its kind, with its figures; nothing is drawn that lets a Squadron travel."""
+    orders = figures.orders
+    kind = row_of(figures, chit).kind
+    part, of = orders.escort.share
+    told: dict[OrderKind, dict[str, Arg]] = {
+        OrderKind.CRUISE: {"impulses": orders.cruise.impulses, "within": orders.cruise.within},
+        OrderKind.ESCORT: {"share": 100 * part // of},
+        OrderKind.INTERDICTION: {
+            "impulses": orders.interdiction.impulses,
+            "within": orders.interdiction.begin_within,
+        },
+        OrderKind.BLOCKADE: {"impulses": orders.blockade.impulses, "within": orders.blockade.begin_within},
+        OrderKind.SHOW_OF_FORCE: {"number": orders.show_of_force.number, "turns": orders.show_of_force.turns},
+        OrderKind.ARMY_SUPPORT: {"resolutions": orders.army_support.resolutions},
+        OrderKind.GUERRE_DE_COURSE: {"within": orders.course.within},
+    }
+    return Message.of(f"order-asks-{kind}", **told[kind])
 
 
 def order_name(figures: Figures, chit: ChitId) -> Message:

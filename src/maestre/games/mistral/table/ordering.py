@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from typing import ClassVar, Generic, TypeVar
 
@@ -21,6 +22,9 @@ D = TypeVar("D", bound=Deed[State])
 
 class Ordering(Asked[A], Generic[A], frozen=True):
     """One order of several kinds."""
+
+    lists_all: ClassVar[bool] = False
+    """Whether what is offered for no piece is all that is allowed."""
 
     @abstractmethod
     def word(self, value: A) -> Order:
@@ -65,6 +69,10 @@ class Ordering(Asked[A], Generic[A], frozen=True):
 
     def declined(self) -> A | None:
         return next((self.read(Order(word)) for word in DECLINES if word in self.choice().verbs), None)
+
+    def only(self, seen: State) -> A | None:
+        found = tuple(islice(self.allowed(seen, ""), 2)) if self.lists_all else ()
+        return found[0] if len(found) == 1 else None
 
     def first(self, seen: State, why: str) -> Assumption:
         """Assume the first that is offered."""

@@ -9,6 +9,11 @@ always`` take theirs; where something must be chosen (`CHOSEN`) ``<window> choos
 location of the stack, or beside it; of a window, that of any of ours), or ``near``: as ``contact``, but what comes
 round at every MPI (courses, Tasks, Searches, watches) is asked once an Impulse, in its first MPI, and whether to
 Scatter only when it is a Convoy that the enemy is near.
+``forced always`` gives the answer wherever only one is allowed; who looks at the clock may then guess that it was.
+``<window> never in <moment>`` declines a window for the rest of an Impulse or a Task window, and ``search <place> in
+<moment>`` names Searches of a location there until something is Spotted or only one Auxiliary is left to send. A moment
+is a Turn from the start of the game, an Impulse, an MPI and a phase, as far as it goes: ``14/2``,
+``14/2/1/first-window``.
 What is left after that (an Auxiliary that must be Assigned, a Formation that must be put right) is the player's.
 An order for one Formation counts before one for all. Nothing is looked at that the player does not know, and a window
 about courses is answered only if every stack due is covered.
@@ -25,6 +30,7 @@ from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.table.formations import ready
 from maestre.games.mistral.table.names import Refused
 from maestre.games.mistral.table.state import FormationId, State
+from maestre.space.network import place_of
 
 COURSE: Final = "course"
 ALL: Final = "all"
@@ -34,11 +40,13 @@ _SPOTTED, _CONTACT = "spotted", "contact"
 NEAR: Final = "near"
 _UNLESS: Final = rf"(?: unless (?P<unless>{_SPOTTED}|{_CONTACT}|{NEAR}))?"
 _NAME: Final = r"[A-Za-z0-9_:]+"
+_IN: Final = r"in (?P<moment>\d+/\d+(?:/\d+(?:/[a-z-]+)?)?)"
 _COURSE: Final = re.compile(
     rf"course (?P<who>{_NAME})(?P<way>(?: (?!then\b|unless\b){_NAME})+)"
     rf"(?: then (?P<then>{_MARK_TIME}|{_ENTER}))?{_UNLESS}"
 )
 _STAY: Final = re.compile(rf"stay (?P<who>{_NAME}){_UNLESS}")
+_SEARCH: Final = re.compile(rf"search (?P<place>{_NAME}) {_IN}")
 WINDOWS: Final = {
     "tasks": "task",
     "searches": "search",
@@ -74,6 +82,8 @@ CHOSEN: Final = {"entries": "entry", "berths": "berth", "musters": "muster", "ha
 """What orders call the windows in which something must be chosen, and how requests call them."""
 TAKEN: Final = ("searches", "shadow", "repairs")
 """The windows that may be taken always."""
+FORCED: Final = "forced always"
+"""The order that gives the answer wherever only one is allowed."""
 ROUTINE: Final = {
     "sea": dict.fromkeys(
         ("tasks", "searches", "shadow", "screen", "help", "dummies", "watches", "recall", "scatter", "divert"), NEVER
@@ -81,9 +91,10 @@ ROUTINE: Final = {
     "dice": {"reroll": NEVER, "rank": NEVER},
     "ports": {"terms": NEVER, "assignments": NEVER, "reorganise": NEVER, "laying-up": NEVER, "repairs": "always"},
     "requests": {"requests": NEVER, "supply": NEVER, "trade": NEVER},
+    "forced": dict([FORCED.split()]),
 }
 """What players are offered to leave to Routine, by what it is about; only what is about the sea heeds an alarm."""
-_WINDOW: Final = re.compile(rf"(?P<word>[a-z-]+) (?P<how>never|always){_UNLESS}")
+_WINDOW: Final = re.compile(rf"(?P<word>[a-z-]+) (?P<how>never|always)(?:{_UNLESS}| {_IN})")
 _CHOICE: Final = re.compile(rf"(?P<word>{'|'.join(CHOSEN)}) choose (?P<option>{_NAME})")
 DECLINES: Final = ("pass", "keep", "done", "fight", "0", _MARK_TIME)
 TAKES: Final = ("search", "shadow")
@@ -109,11 +120,12 @@ def course_of(order: str) -> Course | None:
 
 
 class Window(NamedTuple):
-    """A window, as requests call it, that is declined or taken."""
+    """A window, as requests call it, that is declined or taken, and when: always, without an alarm, or for a while."""
 
     window: str
     how: str
     unless: str
+    moment: str
 
 
 def said_of(order: str) -> Window | None:
@@ -121,7 +133,13 @@ def said_of(order: str) -> Window | None:
     found = _WINDOW.fullmatch(order)
     if found is None or found["word"] not in (WINDOWS if found["how"] == NEVER else TAKEN):
         return None
-    return Window(WINDOWS[found["word"]], found["how"], found["unless"] or "")
+    return Window(WINDOWS[found["word"]], found["how"], found["unless"] or "", found["moment"] or "")
+
+
+def searched_in(order: str, state: State) -> str:
+    """The location that an order bids Search on just now; nothing of another order, or at another time."""
+    found = _SEARCH.fullmatch(order)
+    return found["place"] if found is not None and is_now(state, found["moment"]) else ""
 
 
 def chosen_in(order: str, window: str) -> str:
@@ -145,6 +163,13 @@ def alarm(state: State, fleet: Fleet, unless: str, who: FormationId | None = Non
     return False
 
 
+def is_now(state: State, moment: str) -> bool:
+    """Whether a moment is not over, as far as it is told; of none it always holds."""
+    told = moment.split("/") if moment else []
+    now = (str(state.turns), str(state.impulse), str(state.increment), state.phase.value)
+    return told == list(now[: len(told)])
+
+
 def asked_before(state: State, unless: str) -> bool:
     """Whether what comes round at every MPI has had its turn in this Impulse, for who wants it asked but once."""
     return unless == NEAR and state.increment > 1
@@ -159,15 +184,21 @@ def check_standing(figures: Figures, seat: str, orders: tuple[str, ...]) -> None
         course = course_of(order)
         if course is not None:
             _check_way(figures, order, course)
-        elif said_of(order) is None and not _CHOICE.fullmatch(order):
+        elif search := _SEARCH.fullmatch(order):
+            _check_place(figures, order, search["place"])
+        elif order != FORCED and said_of(order) is None and not _CHOICE.fullmatch(order):
             windows, chosen = ", ".join(WINDOWS), ", ".join(CHOSEN)
             raise Refused("IC.5.12", "standing-unknown", figures, order=order, windows=windows, chosen=chosen)
 
 
+def _check_place(figures: Figures, order: str, place: str) -> None:
+    if place_of(place) not in figures.places:
+        raise Refused("IC.5.12", "standing-no-place", figures, order=order, name=place)
+
+
 def _check_way(figures: Figures, order: str, course: Course) -> None:
     for place in course.way:
-        if place not in figures.places:
-            raise Refused("IC.5.12", "standing-no-place", figures, order=order, name=place)
+        _check_place(figures, order, place)
     for before, after in pairwise(course.way):
         if after not in figures.network.neighbours(before):
             raise Refused("IC.5.12", "standing-no-lane", figures, order=order, left=before, place=after)

@@ -33,14 +33,16 @@ from maestre.games.mistral.data.words import Fleet, Task
 from maestre.games.mistral.detection.searching import hidden
 from maestre.games.mistral.politics.bourbons import defiance_refused
 from maestre.games.mistral.table.chances import decimal, mean_raid, percent
-from maestre.games.mistral.table.formations import enemy
+from maestre.games.mistral.table.formations import enemy, stacks
 from maestre.games.mistral.table.names import Refused, called, name, tell
 from maestre.games.mistral.table.ordering import Commanding
-from maestre.games.mistral.table.standing import NEAR
+from maestre.games.mistral.table.standing import NEAR, searched_in
 from maestre.games.mistral.table.state import AuxiliaryId, Berth, FormationId, Phase, State
 from maestre.play import Message, Order, Procedure, ask, rule
 
 _BOTH: Final = len(Fleet)
+_SPARED: Final = 2
+"""How many Auxiliaries there must be that one is sent to Search on: it and the one that is kept back."""
 
 
 @rule("IC.6.2.b")
@@ -50,6 +52,7 @@ class TaskWindow(Commanding, frozen=True, tag="task-window"):
     rule: ClassVar = "IC.6.2"
     window: ClassVar = "task"
     recurs: ClassVar = True
+    lists_all: ClassVar = True
     asks: ClassVar = "task-ask"
 
     open_to: tuple[str, ...]
@@ -75,6 +78,29 @@ class TaskWindow(Commanding, frozen=True, tag="task-window"):
         if target not in TASKS[task].targets(seen, fleet):
             raise Refused("IC.6.2.b", "task-no-target", seen.figures, task=named(task), target=target)
         check_able(seen, fleet, task, target, free=is_free(seen.figures, value))
+
+    def standing(self, seen: State, orders: tuple[str, ...]) -> Order | None:
+        for order in orders:
+            place = searched_in(order, seen)
+            search = self._searched_on(seen, place) if place else None
+            if search is not None:
+                return search
+        return super().standing(seen, orders)
+
+    def _searched_on(self, seen: State, place: str) -> Order | None:
+        """One more Search of a location, free from Screening if it can be.
+
+        Nothing where something is Spotted, or nobody is left but one, whom what is found will need.
+        """
+        fleet, search = self.whose(), Task.SEARCH
+        if place not in TASKS[search].targets(seen, fleet) or any(
+            one.spotted for one in stacks(seen, place, enemy(fleet))
+        ):
+            return None
+        fit = self._fit(seen)
+        found = tuple(sendable(seen, fleet, fit, ((search, place),))) if search in fit else ()
+        left = {one for order in found for one in able(seen, fleet, search, place, free=is_free(seen.figures, order))}
+        return found[-1] if len(left) >= _SPARED else None
 
     def alarmed(self, seen: State, unless: str) -> bool:
         """For who wants to be asked once an Impulse, in the first window of its first MPI."""
