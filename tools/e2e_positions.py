@@ -1,8 +1,8 @@
 """Opens rooms at positions of recorded games.
 
-Usage: ``python tools/e2e_positions.py DATABASE COUNT SEED [GAME ...]`` draws them, ``python tools/e2e_positions.py
-DATABASE at RECORD:SHARE ...`` takes those that are named, by how far the game has gone:
-``lepanto-learning-doctrine-0:0.4``.
+Usage: ``python tools/e2e_positions.py DATABASE COUNT SEED [GAME ...]`` draws them, and
+``python tools/e2e_positions.py DATABASE at RECORD:SHARE ...`` takes those that are named, by how much of the game has
+been played: ``lepanto-learning-doctrine-0:0.4``.
 
 For each game it draws a record of ``tests/net`` and one of the answers in it, so many times, and plays the record again
 until just before that answer. Whoever must answer there is a person, and so is the other. It
