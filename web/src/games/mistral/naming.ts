@@ -96,16 +96,23 @@ export function placesOfChit(id: string, sheet: Sheet): readonly string[] {
   return sheet.places[base] ? [base] : (chitOf(id, sheet)?.places ?? []);
 }
 
-/** The places that an answer is about: named in it, of an Order, or where a Formation lies. */
+/** The places that an answer is about: named in it, of an Order, or where a piece lies. */
 export function placesIn(answer: Answer, sheet: Sheet, position: Position): readonly string[] {
   const order = typeof answer === 'object' && answer !== null && 'verb' in answer ? (answer as Order) : null;
   const words = typeof answer === 'string' ? [answer] : order ? [...(order.objects ?? []), order.piece ?? ''] : [];
   const found = words.flatMap((word) => {
     const place = word.startsWith('go:') ? word.slice(3) : word;
     if (sheet.places[placeOf(place)]) return [place];
-    return chitOf(word, sheet) ? placesOfChit(word, sheet) : [position.formations[word]?.place ?? ''];
+    return chitOf(word, sheet) ? placesOfChit(word, sheet) : [placeOfPiece(word, position)];
   });
   return [...new Set(found.filter(Boolean))];
+}
+
+/** Where a Formation, a Squadron or an Auxiliary lies; nothing off the map. */
+function placeOfPiece(id: string, { formations, squadrons, auxiliaries }: Position): string {
+  const [squadron, auxiliary] = [squadrons[id], auxiliaries[id]];
+  const within = formations[id] ?? formations[squadron?.formation ?? ''] ?? formations[auxiliary?.formation ?? ''];
+  return within?.place ?? squadron?.at ?? auxiliary?.port ?? '';
 }
 
 /** What kind of place one is: whose Port, or what water. */

@@ -11,7 +11,7 @@ import courses from './fixtures/courses.json';
 import opening from './fixtures/opening.json';
 import sheetFile from './fixtures/sheet.json';
 import tasks from './fixtures/tasks.json';
-import { actionOf, goalOf, nameOf } from './naming';
+import { actionOf, goalOf, nameOf, placesIn, placesOfChit } from './naming';
 import { Play } from './play.svelte';
 import { atSea, moored, sailOf, stackOf, thirdsOf, worstOf, type Position } from './position';
 import { readSheet } from './sheet';
@@ -194,6 +194,30 @@ describe('courses', () => {
     seen.push(play.selected);
     play.touch('s6', '');
     expect([...seen, play.selected]).toEqual(['dummy:british:1', 'dummy:british:2', '']);
+  });
+});
+
+describe('what an option leads to', () => {
+  it('is named in it, or printed on an Order, or where a piece lies', () => {
+    expect(placesIn('naples', sheet, later)).toEqual(['naples']);
+    expect(placesIn({ verb: 'search', objects: ['golfe_du_lion:in', 'free'] }, sheet, later)).toEqual(['golfe_du_lion:in']);
+    expect(placesIn('go:s12', sheet, later)).toEqual(['s12']);
+    expect(placesIn('BR-CR1', sheet, later)).toEqual(['s2', 's4', 's5']);
+    expect(placesIn({ verb: 'issue', piece: 'BR-CR1', objects: ['british_grand'] }, sheet, later)).toEqual([later.formations['british_grand']?.place, 's2', 's4', 's5']);
+    expect(placesOfChit('BR-SFP:algiers', sheet)).toEqual(['algiers']);
+    expect(placesIn({ verb: 'pass' }, sheet, later)).toEqual([]);
+    expect(placesIn({ british_grand: 'stay' }, sheet, later)).toEqual([]);
+  });
+
+  it('is shown on the map while it is pointed at or considered, and nothing else', async () => {
+    const { play } = playing(tasks);
+    play.pointing = { verb: 'search', objects: ['naples'] };
+    expect([...play.targets.keys()]).toEqual(['naples']);
+    play.pointing = { verb: 'pass' };
+    expect([...play.targets.keys()]).toEqual([]);
+    play.pointing = null;
+    await play.order({ verb: 'search', objects: ['toulon'] });
+    expect([...play.targets.keys()]).toEqual(['toulon']);
   });
 });
 

@@ -1228,10 +1228,16 @@ matter-requesting = { $command ->
     [-1] do you use it for { $price } Prestige?
    *[other] do you keep the row that was rolled, or read the one above or below for { $price } Prestige?
 }
-matter-withdrawing = { $contingent } must give up: { $sol } SOL, { $sold } SOL(D), { $auxiliary ->
-    [one] one Auxiliary
-   *[other] { $auxiliary } Auxiliaries
-}. Say who gives them.
+matter-withdrawing = { $contingent } must give up forces.{ $sol ->
+    [0] {""}
+   *[other] {" "}SOL: { $sol }.
+}{ $sold ->
+    [0] {""}
+   *[other] {" "}SOL(D): { $sold }.
+}{ $auxiliary ->
+    [0] {""}
+   *[other] {" "}Auxiliaries: { $auxiliary }.
+} Say who gives them.
 matter-receiving = { $contingent } receives forces. Say where they go, or which they are.
 matter-yards = Say how many Repair rolls each damaged Squadron In Ordinary gets. Rolls beyond a Port's own cost a Repair Point each.
 matter-readying = { $laying_up ->
@@ -1404,7 +1410,10 @@ order-asks-army_support = be there when the marker of the Campaign moves your wa
 order-asks-guerre_de_course = leave the map by its edge within { $within } Impulses, with one full Squadron alone
 offer-anywhere = no fixed place
 offer-draw = Draw a set of { $drawn } Orders ({ $pool } are in the Pool)
-offer-issue = Issue { $order } to { $holder } ({ $chance }%)
+offer-issue = Issue to { $holder }{ $chance ->
+    [100] {""}
+   *[other] , { $chance }% to reach it
+}: { $order }
 offer-rendezvous = Send { $squadron } to a Rendezvous: { $goal } ({ $chance }%)
 offer-extend = Extend { $order } by { $impulses } Impulses, with { $left } left ({ $chance }%)
 offer-fail = End { $order } of { $holder }, which counts as Failed ({ $chance }%)
@@ -1444,7 +1453,7 @@ offer-row = { $price ->
     [0] Without payment
    *[other] For { $price } Prestige
 }: SOL { $sol }, SOL(D) { $sold }, Auxiliaries { $auxiliaries }
-offer-sail = Gives { $count } of { $sail } Sail (with { $dp } DP)
+offer-sail = Gives { $count } of { $sail } Sail ({ $dp } DP)
 offer-berth = Into { $squadron }, which has { $sail } Sail
 offer-rolls = { $count ->
     [0] No roll ({ $dp } of { $rating } DP)

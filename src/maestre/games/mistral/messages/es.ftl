@@ -1243,10 +1243,16 @@ matter-requesting = Tabla de Solicitud { $command ->
     [-1] ¿la usa usted por { $price } de Prestigio?
    *[other] ¿conserva usted la fila que ha salido o lee la anterior o la siguiente por { $price } de Prestigio?
 }
-matter-withdrawing = { $contingent } debe ceder: { $sol } NdL, { $sold } NdL (D), { $auxiliary ->
-    [one] un Auxiliar
-   *[other] { $auxiliary } Auxiliares
-}. Diga usted quién los entrega.
+matter-withdrawing = { $contingent } debe ceder fuerzas.{ $sol ->
+    [0] {""}
+   *[other] {" "}NdL: { $sol }.
+}{ $sold ->
+    [0] {""}
+   *[other] {" "}NdL (D): { $sold }.
+}{ $auxiliary ->
+    [0] {""}
+   *[other] {" "}Auxiliares: { $auxiliary }.
+} Diga usted quién los entrega.
 matter-receiving = { $contingent } recibe fuerzas. Diga usted adónde van o cuáles son.
 matter-yards = Diga usted cuántas tiradas de Reparación recibe cada Escuadra dañada En Reparación. Las que pasen de las propias del Puerto cuestan un Punto de Reparación cada una.
 matter-readying = { $laying_up ->
@@ -1418,7 +1424,7 @@ offer-chit = { $chit }{ $sail ->
 }
 offer-received = { $order }: { $asks }. Al acabar el Año cuenta { $done } si se Cumple y { $missed } si Falla
 order-asks-cruise = estar allí al final de { $impulses } Impulsos, de los { $within } siguientes
-order-asks-escort = navegar con el Convoy el { $share } % de su ruta
+order-asks-escort = navegar con el Convoy el { $share } % de su ruta
 order-asks-interdiction = sostenerlo al final de { $impulses } Impulsos seguidos, empezando en los { $within } siguientes
 order-asks-blockade = Bloquearlo al final de { $impulses } Impulsos seguidos, empezando en los { $within } siguientes
 order-asks-show_of_force = sacar { $number } o menos allí en un Paso de Eventos, en los { $turns } Turnos siguientes
@@ -1426,7 +1432,10 @@ order-asks-army_support = estar allí cuando el marcador de la Campaña se mueva
 order-asks-guerre_de_course = salir del mapa por su borde en los { $within } Impulsos siguientes, con una sola Escuadra completa
 offer-anywhere = sin lugar fijo
 offer-draw = Robar un grupo de { $drawn } Órdenes (quedan { $pool } en la Reserva)
-offer-issue = Emitir { $order } a { $holder } ({ $chance } %)
+offer-issue = Emitir a { $holder }{ $chance ->
+    [100] {""}
+   *[other] , { $chance } % de que le llegue
+}: { $order }
 offer-rendezvous = Enviar a { $squadron } a una Reunión: { $goal } ({ $chance } %)
 offer-extend = Prolongar { $order } por { $impulses } Impulsos; le quedan { $left } ({ $chance } %)
 offer-fail = Finalizar { $order } de { $holder }, que cuenta como Fallada ({ $chance } %)
@@ -1466,7 +1475,7 @@ offer-row = { $price ->
     [0] Sin pagar
    *[other] Por { $price } de Prestigio
 }: NdL { $sol }, NdL (D) { $sold }, Auxiliares { $auxiliaries }
-offer-sail = Entrega { $count } de { $sail } Veleros (con { $dp } PD)
+offer-sail = Entrega { $count } de { $sail } ({ $dp } PD)
 offer-berth = A { $squadron }, que tiene { $sail ->
     [one] un Velero
    *[other] { $sail } Veleros
