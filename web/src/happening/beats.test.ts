@@ -38,6 +38,29 @@ describe('a shot', () => {
   });
 });
 
+describe('dice', () => {
+  const fall = (lines: Line[]): (string | number)[][] =>
+    beatsOf(seen({ A: 1, B: 2 }), event(1, 2, [{ at: 2, fields: {} }], lines), places)
+      .filter(({ kind }) => kind === 'throw')
+      .map(({ faces, did }) => [faces.join(' '), did?.needs ?? '', did?.to?.join() ?? '']);
+  const after = (did: Did, ...throws: [string, number][]): Line => ({ ...line(2, 'x', did), throws: throws.map(([rule, face]) => ({ faces: [face], rule })) });
+
+  it('stand beside nobody whom only what they showed has named', () => {
+    expect(fall([line(2, 'gale', { kind: 'mark', to: ['B'], result: { key: 'did-gale', args: [] } }, [3])])).toEqual([['3', '', '']]);
+    expect(fall([line(2, 'combat', { kind: 'fight', to: ['B'], result: { key: 'did-hit', args: [] } }, [3])])).toEqual([['3', '', 'B']]);
+  });
+
+  it('that a throw calls for fall after it, and need nothing that is told of it', () => {
+    expect(fall([after(sunk, ['a', 1], ['a', 4], ['a', 5])])).toEqual([['1', '1-2', 'B'], ['4 5', '', 'B']]);
+    expect(fall([after({ kind: 'mark', to: ['B'] }, ['a', 1], ['a', 2], ['b', 3])])).toEqual([['1 2', '', ''], ['3', '', '']]);
+  });
+});
+
+it('whoever goes where nothing is told of it brings no line of what comes after', () => {
+  const found = beatsOf(seen({ A: 1 }), event(1, 3, [{ at: 3, parts: { ships: { A: 2 } } }], [line(2, 'x'), line(2, 'y')]), places);
+  expect(found.map(({ kind, at, told }) => [kind, at, told])).toEqual([['travel', 3, 0]]);
+});
+
 it('dice that led to several lines fall once', () => {
   const wear: Did = { kind: 'loss', to: ['B'], result: { key: 'did-wear', args: [] }, amount: 2 };
   const found = beatsOf(seen({ A: 1, B: 2 }), event(1, 2, [{ at: 2, fields: {} }], [line(2, 'shot', sunk, [5, 6]), line(2, 'wear-taken', wear, [5, 6])]), places);
