@@ -18,8 +18,8 @@ const STILL = 1500;
 const LONGEST = 30_000;
 /** So many things that happened are played again at most, the last ones. */
 const MOST = 400;
-/** Dice that nobody draws, as on a board in text, are waited for so long at most, in milliseconds. */
-const UNSEEN = 2000;
+/** Dice that a board draws are waited for so long at most, in milliseconds, however slow the screen is. */
+const PATIENCE = 10_000;
 const LOOK = 50;
 const NONE: readonly string[] = [];
 
@@ -44,7 +44,8 @@ export class Stage implements BoardClient {
   private ends = 0;
   /** How much faster than at its pace all this is played. */
   private hurry = 1;
-  /** Whether the dice of this beat have been seen to lie, and until when they are waited for. */
+  /** The throw whose dice a board draws, as one in text does not; whether they have been seen to lie, and until when they are waited for. */
+  private drawn: Beat | null = null;
   private lie = false;
   private patience = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -168,14 +169,18 @@ export class Stage implements BoardClient {
     if (sound) play(sound);
     if (!beat) [this.paused, this.hurry] = [false, 1];
     else if (!this.paused) this.timer = setTimeout(() => this.pass(), this.length(beat));
-    [this.lie, this.patience] = [false, Date.now() + UNSEEN];
+    [this.lie, this.patience] = [false, Date.now() + PATIENCE];
   }
 
   /** A beat is over; dice stay until they have been seen to lie, however slow the screen is. */
   private pass(): void {
-    const isFalling = this.beat?.kind === 'throw' && !this.lie && Date.now() < this.patience;
+    const isFalling = this.beat !== null && this.drawn === this.beat && !this.lie && Date.now() < this.patience;
     if (isFalling) this.timer = setTimeout(() => this.pass(), LOOK);
     else this.next();
+  }
+
+  falling(): void {
+    this.drawn = this.beat;
   }
 
   settled(): void {

@@ -82,10 +82,16 @@ describe('what others do', () => {
     expect([stage.beat, stage.ask !== null, stage.watched]).toEqual([null, true, 2]);
   });
 
-  it('waits for dice that have not been seen to lie, but not for ever', () => {
-    vi.advanceTimersByTime(1500);
+  it('waits for dice that are drawn and have not been seen to lie, but not for ever', () => {
+    stage.falling();
+    vi.advanceTimersByTime(9900);
     expect(stage.beat?.kind).toBe('throw');
-    vi.advanceTimersByTime(600);
+    vi.advanceTimersByTime(200);
+    expect(stage.beat?.kind).toBe('deed');
+  });
+
+  it('does not wait for dice that nobody draws, as on a board in text', () => {
+    vi.advanceTimersByTime(750);
     expect(stage.beat?.kind).toBe('deed');
   });
 
