@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import pytest
 
-from maestre.play import SPECTATOR, Order, State, Table, Throw, find, log
+from maestre.play import SPECTATOR, Draw, Order, Reading, Record, State, Table, Throw, find, log
+from maestre.play.record import Drawn, Rolled
 from maestre.server.engines.audiences import Audiences, whole
 from maestre.server.wire import Step, encode, step
-from tests.server.following import retold, stepped
+from tests.server.following import aimed, retold, stepped
 
 ANSWERS = 60
 """How many answers of each game are followed here; `make events` follows all recorded games to their end."""
@@ -72,6 +74,49 @@ def test_no_step_holds_what_the_dice_of_a_later_one_bring(key: str) -> None:
             assert not is_thrown or stepped(known[event.seat], early) == _position(held, event.seat)
             known[event.seat] = stepped(known[event.seat], event.steps)
     assert thrown == THROWS
+
+
+RECORDS: Final = Path(__file__).parents[1] / "records"
+OFTEN: Final = 4
+"""So many throws that one rule calls for are thrown otherwise, each so many times."""
+TIMES: Final = 5
+
+
+@pytest.mark.parametrize(
+    "name", ["battle-doctrine", "tercios-battle", "aguila-battle", "aguila-learning", "mistral-winter"]
+)
+def test_while_dice_fall_nothing_with_them_depends_on_what_they_will_show(name: str) -> None:
+    record = Record.load(RECORDS / f"{name}.jsonl")
+    game, rng = find(record.header.game), Random(5)
+    header = record.header.public()
+    table: Table[Any] = Table(game, header, game.setup(header.scenario, game.resolve_options(header.options)))
+    often: dict[str, int] = {}
+    for entry in record.entries:
+        request = table.request
+        if isinstance(request, Throw) and often.setdefault(request.rule, 0) < OFTEN:
+            often[request.rule] += 1
+            shown = {aimed(_lines_after(table, rng)) for _ in range(TIMES)}
+            assert len(shown) == 1, (request.rule, shown)
+        table.enter(entry)
+    assert often
+
+
+def _lines_after(table: Table[Any], rng: Random) -> list[Any]:
+    """Throw the dice that a table waits for, and all that come of them, and give what is told."""
+    held = table.fork(None)
+    while isinstance(held.request, Throw | Draw):
+        if isinstance(held.request, Throw):
+            held.enter(Rolled(_fallen(held.request.reading, rng)))
+        else:
+            held.enter(Drawn(tuple(rng.sample(range(len(held.request.pool)), held.request.count))))
+    return list(log(held, SPECTATOR))
+
+
+def _fallen(reading: Reading[Any], rng: Random) -> tuple[int, ...]:
+    faces: tuple[int, ...] = ()
+    while sides := reading.needs(faces):
+        faces += tuple(rng.randint(1, side) for side in sides)
+    return faces
 
 
 def test_lines_taken_back_are_named_by_the_version_from_which_they_are_gone() -> None:

@@ -1,56 +1,10 @@
 /** What happens is seen: dice before what they led to, the enemy's turn at a pace, and nothing of it too early. */
 import assert from 'node:assert/strict';
 
+import { pace, watch, watched } from './frames.mjs';
 import { picture, play } from './stage.mjs';
 
 const LABELS = /^(hundido|falla|rechazado|eliminado|ambos perdidos)$/;
-
-/** Notes at every frame what can be seen on the page, for whoever reads it afterwards. */
-async function watch(player) {
-  await player.page.evaluate(() => {
-    const visible = (element) => Boolean(element?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }));
-    const words = (selector) => [...document.querySelectorAll(selector)].filter(visible).map((one) => one.innerText).join(' | ');
-    const middle = (element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return [left + width / 2, top + height / 2];
-    };
-    window.seen = [];
-    const note = () => {
-      const beside = document.querySelector('[data-beat]');
-      window.seen.push({
-        at: performance.now(),
-        beat: visible(beside) ? beside.dataset.beat : '',
-        settled: beside?.querySelector('.dice')?.dataset.settled === 'true',
-        dice: visible(beside?.querySelector('.dice')),
-        needs: visible(beside) ? (beside.querySelector('.needs')?.innerText ?? '') : '',
-        label: visible(beside) ? (beside.querySelector('strong')?.innerText ?? '') : '',
-        spot: visible(beside) ? middle(beside) : null,
-        aims: document.querySelectorAll('[data-aim]').length,
-        ships: Object.fromEntries([...document.querySelectorAll('[data-piece]')].map((one) => [one.dataset.piece, middle(one)])),
-        ways: [...document.querySelectorAll('[data-way]')].map((one) => one.dataset.way),
-        panel: words('[role=tabpanel]'),
-        header: words('header.header'),
-        spoken: [...document.querySelectorAll('[role=log] p')].map((one) => one.textContent).join(' | '),
-        asked: [...document.querySelectorAll('button')].some((one) => one.innerText === 'Consejo' && visible(one)),
-      });
-      window.watching = requestAnimationFrame(note);
-    };
-    note();
-  });
-}
-
-async function watched(player) {
-  return player.page.evaluate(() => {
-    cancelAnimationFrame(window.watching);
-    return window.seen;
-  });
-}
-
-async function pace(player, speed) {
-  await player.page.evaluate((kept) => localStorage.setItem('maestre.pace', kept), String(speed));
-  await player.page.reload();
-  await player.seeBoard();
-}
 
 play('a shot is seen as it happens, and the turn of the enemy is played, paused, skipped and taken up again', async (stage) => {
   const player = await stage.player({ watches: true });

@@ -10,11 +10,11 @@ export function scripted(name) {
 export const battle = scripted('battle.json');
 
 /** Blue, or whoever has the first side, begins a battle, with the dice and the armies of the script, and red follows the link. */
-export async function sitDown(blue, red, { script = battle, scenario = 'Aprendizaje', side = 'Azul' } = {}) {
+export async function sitDown(blue, red, { script = battle, scenario = 'Aprendizaje', side = 'Azul', isPublic = false } = {}) {
   await blue.arrive('Beatriz');
   await blue.chooseGame();
   await blue.scriptDice(script.entropy);
-  const link = await blue.invite(scenario, { side, lists: script.lists });
+  const link = await blue.invite(scenario, { side, isPublic, lists: script.lists });
   await red.joinByLink(link, 'Gustavo');
   await blue.seeBoard();
 }

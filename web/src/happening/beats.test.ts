@@ -38,6 +38,29 @@ describe('a shot', () => {
   });
 });
 
+describe('dice', () => {
+  const fall = (lines: Line[]): (string | number)[][] =>
+    beatsOf(seen({ A: 1, B: 2 }), event(1, 2, [{ at: 2, fields: {} }], lines), places)
+      .filter(({ kind }) => kind === 'throw')
+      .map(({ faces, did }) => [faces.join(' '), did?.needs ?? '', did?.to?.join() ?? '']);
+  const after = (did: Did, ...throws: [string, number][]): Line => ({ ...line(2, 'x', did), throws: throws.map(([rule, face]) => ({ faces: [face], rule })) });
+
+  it('stand beside nobody whom only what they showed has named', () => {
+    expect(fall([line(2, 'gale', { kind: 'mark', to: ['B'], result: { key: 'did-gale', args: [] } }, [3])])).toEqual([['3', '', '']]);
+    expect(fall([line(2, 'combat', { kind: 'fight', to: ['B'], result: { key: 'did-hit', args: [] } }, [3])])).toEqual([['3', '', 'B']]);
+  });
+
+  it('that a throw calls for fall after it, and need nothing that is told of it', () => {
+    expect(fall([after(sunk, ['a', 1], ['a', 4], ['a', 5])])).toEqual([['1', '1-2', 'B'], ['4 5', '', 'B']]);
+    expect(fall([after({ kind: 'mark', to: ['B'] }, ['a', 1], ['a', 2], ['b', 3])])).toEqual([['1 2', '', ''], ['3', '', '']]);
+  });
+});
+
+it('whoever goes where nothing is told of it brings no line of what comes after', () => {
+  const found = beatsOf(seen({ A: 1 }), event(1, 3, [{ at: 3, parts: { ships: { A: 2 } } }], [line(2, 'x'), line(2, 'y')]), places);
+  expect(found.map(({ kind, at, told }) => [kind, at, told])).toEqual([['word', 2, 2], ['travel', 3, 0]]);
+});
+
 it('dice that led to several lines fall once', () => {
   const wear: Did = { kind: 'loss', to: ['B'], result: { key: 'did-wear', args: [] }, amount: 2 };
   const found = beatsOf(seen({ A: 1, B: 2 }), event(1, 2, [{ at: 2, fields: {} }], [line(2, 'shot', sunk, [5, 6]), line(2, 'wear-taken', wear, [5, 6])]), places);
@@ -59,6 +82,25 @@ it('nothing of a later throw is seen before it falls', () => {
     ['throw', 3, 'AC'],
     ['deed', 3, 'C'],
   ]);
+});
+
+it('what changed nothing is seen on the position of its own moment, and not of one before or after', () => {
+  const missed: Did = { ...sunk, result: { key: 'did-miss', args: [] }, tone: 'plain' };
+  const lines = [line(2, 'guns-miss', missed, [6]), line(3, 'guns-sink', sunk, [1]), line(4, 'guns-miss', missed, [5])];
+  const found = beatsOf(seen({ A: 1, B: 2 }), event(1, 4, [{ at: 3, parts: { ships: { B: null } } }], lines), places);
+  expect(found.map((beat) => [beat.kind, beat.at, ships(beat)])).toEqual([
+    ['throw', 2, 'AB'],
+    ['deed', 2, 'AB'],
+    ['throw', 3, 'AB'],
+    ['deed', 3, 'A'],
+    ['throw', 4, 'A'],
+    ['deed', 4, 'A'],
+  ]);
+});
+
+it('of an event without steps, from an engine of the release before, nothing is played', () => {
+  const former = { ...event(1, 2, [], [line(2, 'guns-sink', sunk, [1])]), steps: undefined, changes: {} } as unknown as Event;
+  expect(beatsOf(seen({ A: 1 }), former, places)).toEqual([]);
 });
 
 describe('those who go', () => {

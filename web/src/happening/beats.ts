@@ -38,23 +38,23 @@ export function lengthOf(beat: Beat): number {
   return beat.kind === 'word' && beat.did?.kind === 'phase' ? HEADLINE : LENGTH[beat.kind];
 }
 
-/** Puts an event into beats, from the position before it. */
+/**
+ * Puts an event into beats, from the position before it, version by version: what changed nothing has lines and no step.
+ * An engine of the release before tells no steps, and nothing of it is played.
+ */
 export function beatsOf(before: Seen, event: Event, places: Places): Beat[] {
+  const { steps } = event as { readonly steps?: readonly Step[] };
+  if (!steps) return [];
   const lines = event.lines.filter(({ at }) => at > event.before);
-  const steps: readonly Step[] = event.steps.length ? event.steps : [{ at: event.version }];
-  const beats: Beat[] = [];
+  const changes = new Map(steps.map((step) => [step.at, step]));
+  const versions = [...new Set([...changes.keys(), ...lines.map(({ at }) => at)])].sort((one, other) => one - other);
   let seen = before;
-  let next = 0;
-  for (const [index, step] of steps.entries()) {
-    const isLast = index === steps.length - 1;
-    const until = isLast ? lines.length : lines.findIndex(({ at }, place) => place >= next && at > step.at);
-    const own = lines.slice(next, until < 0 ? lines.length : until);
-    next += own.length;
-    const after = stepped(seen, step);
-    beats.push(...beatsIn(seen, after, own, step.at, places));
-    seen = after;
-  }
-  return beats;
+  return versions.flatMap((at) => {
+    const was = seen;
+    const step = changes.get(at);
+    if (step) seen = stepped(was, step);
+    return beatsIn(was, seen, lines.filter((line) => line.at === at), at, places);
+  });
 }
 
 /** What happens until the rules pause: dice first, then what they led to, on the position that it led to. */
@@ -63,20 +63,18 @@ function beatsIn(was: Seen, seen: Seen, lines: readonly Line[], at: number, plac
   const change = changeOf(places(was, seen), places(seen, was));
   let left = { ...change, ways: waysIn(lines) };
   let told = 0;
-  let version = lines[0]?.at ?? at;
   let fallen = '';
   for (const line of lines) {
-    if (line.at !== version) [version, told] = [line.at, 0];
-    const dice = line.throws.length ? JSON.stringify([line.at, line.throws]) : '';
-    if (dice && dice !== fallen) found.push({ ...NOTHING, ...thrown(line, lines), at: line.at, told, seen: was, was });
+    const dice = line.throws.length ? JSON.stringify(line.throws) : '';
+    if (dice && dice !== fallen) found.push(...thrown(line, lines).map((one) => ({ ...NOTHING, ...one, at, told, seen: was, was })));
     fallen = dice;
     told += 1;
     if (!isShown(line)) continue;
-    found.push({ ...left, kind: 'deed', at: line.at, told, seen, was, line, did: line.did ?? null, faces: facesOf(line) });
+    found.push({ ...left, kind: 'deed', at, told, seen, was, line, did: line.did ?? null, faces: facesOf(line) });
     left = NOTHING;
   }
   const last = lines.findLast(({ did }) => did) ?? lines.at(-1) ?? null;
-  const rest = { at: Math.max(at, version), told, seen, was, line: last, did: last?.did ?? null, faces: [] };
+  const rest = { at, told, seen, was, line: last, did: last?.did ?? null, faces: [] };
   if (left.moved.length || left.lost.length) found.push({ ...left, ...rest, kind: 'travel' });
   else if (lines.length && !found.some(({ kind }) => kind === 'deed')) found.push({ ...NOTHING, ...rest, kind: 'word' });
   return found;
@@ -84,19 +82,42 @@ function beatsIn(was: Seen, seen: Seen, lines: readonly Line[], at: number, plac
 
 const NOTHING: Pick<Beat, 'moved' | 'lost' | 'ways'> = { moved: [], lost: [], ways: {} };
 
-/** The dice that led to a line, with what the lines that they led to say they needed. */
-function thrown(line: Line, lines: readonly Line[]): Pick<Beat, 'kind' | 'line' | 'did' | 'faces'> {
+/**
+ * The dice that led to a line, with what the lines that they led to say they needed: that is known of the first throw. A
+ * throw that only a certain one calls for falls after it, or their number would tell how that one went.
+ */
+function thrown(line: Line, lines: readonly Line[]): Pick<Beat, 'kind' | 'line' | 'did' | 'faces'>[] {
   const dice = JSON.stringify(line.throws);
-  const alike = lines.filter((one) => one.at === line.at && JSON.stringify(one.throws) === dice);
+  const alike = lines.filter((one) => JSON.stringify(one.throws) === dice);
   const needing = alike.find(({ did }) => did?.needs) ?? alike.find(({ did }) => did?.by?.length) ?? line;
-  return { kind: 'throw', line: null, did: aimed(needing.did ?? null), faces: facesOf(line) };
+  const did = aimed(needing.did ?? null);
+  return goes(line.throws, Boolean(did?.needs)).map((faces, place) => ({
+    kind: 'throw',
+    line: null,
+    did: place && did ? { ...did, needs: '' } : did,
+    faces,
+  }));
 }
 
-/** Of what is told, only what was known before the dice fell. */
+/** The faces of throws that fall one after another: those that one rule calls for together, but the first alone where it is said what it needs. */
+function goes(throws: Line['throws'], isFirstAlone: boolean): number[][] {
+  const found: number[][] = [];
+  for (const [place, { faces, rule }] of throws.entries()) {
+    const isApart = place === 0 || rule !== throws[place - 1]?.rule || (place === 1 && isFirstAlone);
+    if (isApart) found.push([...faces]);
+    else found.at(-1)?.push(...faces);
+  }
+  return found;
+}
+
+/**
+ * Of what is told, only what was known before the dice fell: whom they are for, where it is said what they need or it
+ * comes to blows. All else may have come of them.
+ */
 function aimed(did: Did | null): Did | null {
   if (!did) return null;
   const { kind, by = [], to = [], needs = '' } = did;
-  return { kind, by, to, needs };
+  return needs || kind === 'shot' || kind === 'fight' ? { kind, by, to, needs } : null;
 }
 
 const facesOf = (line: Line): number[] => line.throws.flatMap(({ faces }) => faces);

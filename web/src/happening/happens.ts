@@ -20,6 +20,8 @@ export interface Happens {
   readonly girth?: number;
   /** The board was touched meanwhile. */
   readonly touched?: () => void;
+  /** The dice are drawn, and fall. */
+  readonly falling?: () => void;
   /** The dice lie, and have been seen to. */
   readonly settled?: () => void;
   /** Whether ten-sided dice are read from 0 to 9. */
@@ -48,6 +50,7 @@ export function happensTo(client: BoardClient, pointOf: Happens['pointOf'], more
     words: client.words,
     pointOf,
     touched: () => client.touched?.(),
+    falling: () => client.falling?.(),
     settled: () => client.settled?.(),
     ...more,
   };

@@ -34,6 +34,8 @@ export interface BoardClient {
   readonly pointed?: readonly string[] | null;
   /** The board was touched while something was seen to happen. */
   touched?(): void;
+  /** The dice of a throw are seen to fall: there is a board that draws them. */
+  falling?(): void;
   /** The dice that are seen to fall lie, and have been seen to. */
   settled?(): void;
   readonly version: number;

@@ -45,7 +45,8 @@ export interface Around {
 export interface Onlooker {
   /** `mine`: it came of what this seat was asked. */
   event(before: Seen, event: Event, mine: boolean): void;
-  whole(): void;
+  /** `isNews`: it is of another version than was here. */
+  whole(isNews: boolean): void;
 }
 
 /** The part of a socket that a client uses. */
@@ -179,7 +180,7 @@ export class GameClient implements BoardClient {
   // ---------------------------------------------------------------- what is heard
 
   private take(whole: Whole): void {
-    this.onlooker?.whole();
+    this.onlooker?.whole(whole.version !== this.version);
     this.behind = false;
     this.trouble = null;
     this.state = whole.state;
@@ -205,11 +206,12 @@ export class GameClient implements BoardClient {
    * and of the version at which that began only what came after.
    */
   private remembered(told: readonly Line[]): readonly Line[] {
-    const first = told[0]?.at ?? 0;
-    const known = this.lines.filter((line) => line.at === first);
-    const again = told.filter((line) => line.at === first);
-    const border = known.length > again.length ? known : again;
-    return [...this.lines.filter((line) => line.at < first), ...border, ...told.slice(again.length)];
+    return joined(this.lines, told);
+  }
+
+  /** Takes lines that were told before those at hand, and lead up to them. */
+  recall(told: readonly Line[]): void {
+    this.lines = joined(told, this.lines);
   }
 
   /** Moves on by an event, or asks for everything when there is a gap. */
@@ -367,4 +369,13 @@ export class GameClient implements BoardClient {
     this.around.refused(reply);
     return reply;
   }
+}
+
+/** Lines from where a log begins on, after earlier ones; of the version at which it begins, those of whichever has more. */
+function joined(earlier: readonly Line[], log: readonly Line[]): readonly Line[] {
+  const first = log[0]?.at ?? 0;
+  const known = earlier.filter((line) => line.at === first);
+  const again = log.filter((line) => line.at === first);
+  const border = known.length > again.length ? known : again;
+  return [...earlier.filter((line) => line.at < first), ...border, ...log.slice(again.length)];
 }

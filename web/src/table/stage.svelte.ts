@@ -7,7 +7,7 @@ import { pace } from '../happening/pace.svelte';
 import { play, soundOf } from '../happening/sounds';
 import type { Scene } from '../scene/scene';
 import { api } from '../wire/api';
-import { followed, type Seen } from '../wire/changes';
+import { followed, retold, type Seen } from '../wire/changes';
 import type { Advice, Answer, Ask, Event, Followed, Line, Odds, Offer, Order, Outcome, Refusal, Snap, Tracker, Waiting } from '../wire/shapes';
 import type { BoardClient, Say } from './client';
 import { GameClient, type Around, type Wire } from './live.svelte';
@@ -18,8 +18,8 @@ const STILL = 1500;
 const LONGEST = 30_000;
 /** So many things that happened are played again at most, the last ones. */
 const MOST = 400;
-/** Dice that nobody draws, as on a board in text, are waited for so long at most, in milliseconds. */
-const UNSEEN = 2000;
+/** Dice that a board draws are waited for so long at most, in milliseconds, however slow the screen is. */
+const PATIENCE = 10_000;
 const LOOK = 50;
 const NONE: readonly string[] = [];
 
@@ -38,9 +38,14 @@ export class Stage implements BoardClient {
   private queue: Beat[] = [];
   /** Whether what is played came of what this seat did. */
   private mine = false;
+  /** The first beat that came of what somebody else did, where the queue began with what this seat did. */
+  private theirs: Beat | null = null;
+  /** How often a queue has ended here: whatever was brought for another comes too late. */
+  private ends = 0;
   /** How much faster than at its pace all this is played. */
   private hurry = 1;
-  /** Whether the dice of this beat have been seen to lie, and until when they are waited for. */
+  /** The throw whose dice a board draws, as one in text does not; whether they have been seen to lie, and until when they are waited for. */
+  private drawn: Beat | null = null;
   private lie = false;
   private patience = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +60,13 @@ export class Stage implements BoardClient {
     private readonly places: Places | undefined,
   ) {
     this.sit(seats);
+    document.addEventListener('visibilitychange', this.unseen);
   }
+
+  /** Nobody watches a page that is hidden: what is left is there to be played when they are back. */
+  private readonly unseen = (): void => {
+    if (document.visibilityState === 'hidden') this.end();
+  };
 
   /** The game as it is, as the seat sees it. */
   readonly live: GameClient = $derived.by(() => this.clients.get(this.seat) ?? ([...this.clients.values()][0] as GameClient));
@@ -87,13 +98,14 @@ export class Stage implements BoardClient {
     const client = new GameClient(this.key, this.room, seat, this.wire, this.around);
     client.onlooker = {
       event: (before, event, mine) => seat === this.seat && this.hear(before, event, mine, client),
-      whole: () => seat === this.seat && this.end(),
+      whole: (isNews) => isNews && seat === this.seat && this.end(),
     };
     client.open();
     return client;
   }
 
   close(): void {
+    document.removeEventListener('visibilitychange', this.unseen);
     this.end();
     for (const client of this.clients.values()) client.close();
   }
@@ -107,30 +119,38 @@ export class Stage implements BoardClient {
     const beats = this.places && pace.speed && document.visibilityState !== 'hidden' ? beatsOf(before, event, this.places) : [];
     const isIdle = !this.beat;
     if (beats.length === 0 || (isIdle && mine && beats.every(isPlain))) return;
-    if (isIdle) [this.mine, this.awaited] = [mine, client.waiting];
+    if (isIdle) [this.mine, this.theirs, this.awaited] = [mine, null, client.waiting];
+    else if (this.mine && !mine) this.theirs ??= beats[0] ?? null;
     this.queue.push(...beats);
     if (isIdle) this.next();
     else this.left = this.queue.length;
   }
 
-  /** Plays again what happened after a version. */
+  /** Plays again what happened after a version, unless something else is done or happens before it is here. */
   async since(version: number): Promise<void> {
     const { live, places } = this;
     if (!places) return;
     this.end();
+    const { ends } = this;
     const found: Beat[] = [];
+    let told: readonly Line[] = [];
     let seen: Seen | null = null;
     for (let first = version, last = version + 1; first < last; ) {
       const page = await api.replay(this.room, this.seat, first);
+      if (ends !== this.ends || this.beat) return;
       seen = { state: page.start.state, scene: (page.start.scene ?? null) as Scene | null, tracker: page.start.tracker ?? null };
       for (const event of page.events) {
-        if (event.version > version) found.push(...beatsOf(seen, event, places));
+        if (event.version > version) {
+          found.push(...beatsOf(seen, event, places));
+          told = retold(told, event);
+        }
         seen = followed(seen, event);
       }
       [first, last] = [page.until, page.last];
     }
+    live.recall(told);
     this.awaited = live.waiting && { ...live.waiting, seats: [] };
-    this.mine = false;
+    [this.mine, this.theirs] = [false, null];
     this.queue = found.slice(-MOST);
     this.next();
   }
@@ -143,19 +163,24 @@ export class Stage implements BoardClient {
     while (beat?.kind === 'throw' && this.still.matches) beat = taken(this.queue) ?? null;
     this.beat = beat;
     this.left = this.queue.length;
+    if (this.theirs && !this.queue.includes(this.theirs)) [this.mine, this.theirs] = [false, null];
     this.watched = beat?.at ?? this.live.version;
     const sound = beat && pace.sound ? soundOf(beat) : null;
     if (sound) play(sound);
     if (!beat) [this.paused, this.hurry] = [false, 1];
     else if (!this.paused) this.timer = setTimeout(() => this.pass(), this.length(beat));
-    [this.lie, this.patience] = [false, Date.now() + UNSEEN];
+    [this.lie, this.patience] = [false, Date.now() + PATIENCE];
   }
 
   /** A beat is over; dice stay until they have been seen to lie, however slow the screen is. */
   private pass(): void {
-    const isFalling = this.beat?.kind === 'throw' && !this.lie && Date.now() < this.patience;
+    const isFalling = this.beat !== null && this.drawn === this.beat && !this.lie && Date.now() < this.patience;
     if (isFalling) this.timer = setTimeout(() => this.pass(), LOOK);
     else this.next();
+  }
+
+  falling(): void {
+    this.drawn = this.beat;
   }
 
   settled(): void {
@@ -177,13 +202,16 @@ export class Stage implements BoardClient {
 
   /** The board was touched: what one did oneself is known by then, of what others did the next comes. */
   touched(): void {
-    if (this.mine) this.end();
-    else this.next();
+    if (!this.mine) return this.next();
+    if (!this.theirs) return this.end();
+    this.queue.splice(0, this.queue.indexOf(this.theirs));
+    this.next();
   }
 
   /** Ends the queue. */
   end(): void {
     clearTimeout(this.timer);
+    this.ends += 1;
     this.queue = [];
     this.left = 0;
     this.beat = null;
@@ -208,9 +236,9 @@ export class Stage implements BoardClient {
   readonly lines: readonly Line[] = $derived.by(() => {
     const { beat } = this;
     if (!beat) return this.live.lines;
-    const first = this.live.lines.findIndex(({ at }) => at >= beat.at);
-    const until = first < 0 ? this.live.lines.length : first + beat.told;
-    return this.live.lines.slice(0, until);
+    const { lines } = this.live;
+    const own = lines.filter(({ at }) => at === beat.at).slice(0, beat.told);
+    return [...lines.filter(({ at }) => at < beat.at), ...own];
   });
   get ask(): Ask | null {
     return this.beat ? null : this.live.ask;

@@ -82,10 +82,16 @@ describe('what others do', () => {
     expect([stage.beat, stage.ask !== null, stage.watched]).toEqual([null, true, 2]);
   });
 
-  it('waits for dice that have not been seen to lie, but not for ever', () => {
-    vi.advanceTimersByTime(1500);
+  it('waits for dice that are drawn and have not been seen to lie, but not for ever', () => {
+    stage.falling();
+    vi.advanceTimersByTime(9900);
     expect(stage.beat?.kind).toBe('throw');
-    vi.advanceTimersByTime(600);
+    vi.advanceTimersByTime(200);
+    expect(stage.beat?.kind).toBe('deed');
+  });
+
+  it('does not wait for dice that nobody draws, as on a board in text', () => {
+    vi.advanceTimersByTime(750);
     expect(stage.beat?.kind).toBe('deed');
   });
 
@@ -99,6 +105,22 @@ describe('what others do', () => {
     expect(stage.beat?.kind).toBe('deed');
     stage.end();
     expect([stage.beat, stage.paused, stage.ask !== null]).toEqual([null, false, true]);
+  });
+
+  it('is not played where nobody sees it: a hidden page shows what came of it, and what is left can be played later', () => {
+    tell(shot(2, 'CC-G04'));
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new globalThis.Event('visibilitychange'));
+    expect([stage.beat, stage.watched]).toEqual([null, 2]);
+    tell(shot(3, 'CC-G05'));
+    hidden.mockRestore();
+    document.dispatchEvent(new globalThis.Event('visibilitychange'));
+    expect([stage.beat, stage.watched]).toEqual([null, 2]);
+  });
+
+  it('goes on when a connection that was lost is back and nothing is new', () => {
+    wire.hears.get('christian')?.whole({ ...(start as unknown as Whole), version: 2 });
+    expect(stage.beat?.kind).toBe('throw');
   });
 
   it('is over once one answers, and the answer goes out at once', () => {
@@ -151,6 +173,25 @@ it('without motion dice lie beside what they led to, for long enough to read', (
   still.close();
 });
 
+it('a touch of the board ends what one did oneself, and not what others did then', () => {
+  tell(shot(1, 'none', { ask: start.ask as Event['ask'], lines: [], steps: [] }));
+  tell(shot(2, 'CC-G03'));
+  tell(shot(3, 'CC-G04'));
+  tell(shot(4, 'CC-G05'));
+  stage.touched();
+  expect([stage.beat?.kind, stage.beat?.at, ships().includes('CC-G03'), ships().includes('CC-G04')]).toEqual(['throw', 4, false, true]);
+  stage.touched();
+  expect([stage.beat?.kind, stage.beat?.at]).toEqual(['deed', 4]);
+});
+
+it('nothing of what comes later is told, however far back the log goes', () => {
+  const late = shot(1, 'CC-G03', { lines: [], told_from: 2 });
+  tell(late);
+  tell({ ...shot(2, 'CC-G04'), lines: [{ ...sinks(3, 'CC-G04'), throws: [] }] });
+  expect(stage.beat?.lost).toEqual(['CC-G03']);
+  expect(stage.lines.filter(({ at }) => at > 2)).toEqual([]);
+});
+
 it('a long queue is played faster, so that nobody waits for long', () => {
   const fleet = Object.keys((start.state as unknown as { ships: object }).ships);
   let before = 1;
@@ -169,6 +210,28 @@ it('what was missed is played as if it happened now', async () => {
   vi.spyOn(api, 'replay').mockResolvedValue(page);
   await stage.since(0);
   expect([stage.beat?.kind, ships().includes('CC-G03')]).toEqual(['throw', true]);
+});
+
+it('what was missed tells lines that were here no more, each with its beat', async () => {
+  tell(shot(1, 'CC-G03', { lines: [] }));
+  wire.hears.get('christian')?.whole({ ...(start as unknown as Whole), version: 9, lines: [sinks(8, 'CC-G05'), sinks(9, 'CC-G06')] });
+  const page: Replayed = { is: 'replayed', start: start as unknown as Whole, events: [shot(0, 'CC-G03'), shot(1, 'CC-G04')], first: 0, until: 100, last: 2 };
+  vi.spyOn(api, 'replay').mockResolvedValue(page);
+  await stage.since(0);
+  expect(stage.lines).toEqual([]);
+  stage.next();
+  expect(stage.lines.map(({ at }) => at)).toEqual([1]);
+});
+
+it('what was missed is not played once something else is done before it has come', async () => {
+  tell(shot(1, 'CC-G03'));
+  stage.end();
+  const page: Replayed = { is: 'replayed', start: start as unknown as Whole, events: [shot(0, 'CC-G03')], first: 0, until: 100, last: 2 };
+  vi.spyOn(api, 'replay').mockResolvedValue(page);
+  const coming = stage.since(0);
+  void stage.say({ verb: 'end' } as Answer);
+  await coming;
+  expect(stage.beat).toBeNull();
 });
 
 it('whoever holds two seats keeps one stage, and sees each through its own eyes', () => {

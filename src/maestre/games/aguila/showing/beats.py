@@ -228,6 +228,7 @@ _PHASES: Final = (
     "break-point-reached",
     "no-commander",
     "army-flees",
+    "battle-goes-on",
     "battle-over",
     "score",
     "season-is",
@@ -239,7 +240,7 @@ _PHASES: Final = (
     "sides-won",
     "objective-valued",
 )
-_DECIDED: Final = ("battle-goes-on", "weather-ends", "weather-stays")
+_DECIDED: Final = ("weather-ends", "weather-stays")
 
 BEATS: Final = {
     **_MOVES,

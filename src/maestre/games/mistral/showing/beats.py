@@ -1,4 +1,7 @@
-"""How lines of the log are shown on the map: at the places that they name, since counters are hidden."""
+"""How lines of the log are shown on the map: at the places that they name, since counters are hidden.
+
+What dice need is told where each line that they can lead to tells it: else it would give away which one comes.
+"""
 
 from __future__ import annotations
 
@@ -131,10 +134,10 @@ _SEARCHES: Final = {
 
 _BATTLES: Final = {
     "battle-offered": _at("fight", "did-battle"),
-    "gauge-held": _at("fight", "did-gauge"),
+    "gauge-held": _at("check", "did-gauge"),
     "withdrew": Beat("move", by="place", to="to", result="did-withdraws"),
     "withdrew-harbour": _at("move", "did-harboured"),
-    "withdrawal-failed": _at("check", "did-must-fight", "bad", needs=_or_less),
+    "withdrawal-failed": _at("check", "did-must-fight", "bad"),
     "pursued": Beat("move", to="to", result="did-pursues"),
     "reinforced": _at("check", "did-joins", "good"),
     "reinforcement-failed": _at("check", "did-not-joins", "bad"),
@@ -184,13 +187,13 @@ _ORDERS: Final = {
 
 _NOWHERE: Final = {
     "prestige": Beat("mark", result="did-prestige", amount="amount", tone=_gained),
-    "convoy-not-yet": Beat("check", result="did-not-yet", needs=_or_less, tone="bad"),
+    "convoy-not-yet": Beat("check", result="did-not-yet", tone="bad"),
     "convoy-harmed": Beat("loss", result="did-struck", amount="amount", tone="good"),
     "convoy-raided": Beat("fight", result="did-raided", amount="amount", tone=_harmed),
     "cargo-lost": Beat("loss", result="did-cargo", amount="amount", tone="good"),
     "troops-wait": Beat("check", result="did-not-yet", tone="bad"),
     "event-occurs": Beat("phase"),
-    "event-missed": Beat("phase", needs=_or_less),
+    "event-missed": Beat("phase"),
     "front-rolled": Beat("phase", result="did-front"),
     "leader-lost": Beat("loss", result="did-leader", tone="good"),
     "leader-unhurt": Beat("check", result="did-unhurt", tone="good"),
