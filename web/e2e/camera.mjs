@@ -14,7 +14,7 @@ mkdirSync(FOLDER, { recursive: true });
 /** Takes a picture of what somebody sees, and the same once more in English; `shows` waits until it can be seen in a language. */
 export async function picture(player, name, { shows } = {}) {
   const { page } = player;
-  await page.mouse.move(2, 2);
+  if (!player.touches) await page.mouse.move(2, 2);
   await page.waitForFunction(() => document.documentElement.lang);
   const at = await page.evaluateHandle(() => document.activeElement);
   await at.evaluate((one) => one.closest('[data-piece]') && one.blur());
