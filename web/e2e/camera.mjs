@@ -14,16 +14,22 @@ mkdirSync(FOLDER, { recursive: true });
 /** Takes a picture of what somebody sees, and the same once more in English; `shows` waits until it can be seen in a language. */
 export async function picture(player, name, { shows } = {}) {
   const { page } = player;
-  await page.mouse.move(2, 2);
+  if (!player.touches) await page.mouse.move(2, 2);
   await page.waitForFunction(() => document.documentElement.lang);
-  const missed = page.getByRole('status').filter({ hasText: 'Desde su último turno' }).getByRole('button', { name: 'Cerrar' });
-  if (await missed.isVisible()) await missed.click();
+  const at = await page.evaluateHandle(() => document.activeElement);
+  await at.evaluate((one) => one.closest('[data-piece]') && one.blur());
+  for (const passing of [page.getByRole('status').filter({ hasText: 'Desde su último turno' }), page.locator('.notices')]) {
+    const close = passing.getByRole('button', { name: 'Cerrar' });
+    while (await close.first().isVisible()) await close.first().click();
+  }
   for (const [language, ending] of [['es', ''], ['en', '-en']]) {
     await speak(page, language);
     await shows?.(language);
     await shot(page, `${name}${ending}`);
   }
   await speak(page, 'es');
+  // A page that has been loaded anew has nothing of what it had.
+  await at.evaluate((one) => one.isConnected && one.focus({ preventScroll: true })).catch(() => undefined);
 }
 
 /** The same by day and by night. */

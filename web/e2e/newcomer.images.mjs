@@ -17,6 +17,7 @@ export async function lobby(somebody, picture) {
     await host.newGame({ scenario: 'Aprendizaje', opponent: 'Alguien, con un enlace', side: 'Islam', isPublic: true });
     await host.page.getByLabel('Enlace', { exact: true }).waitFor();
     const player = await somebody(like, Visitor);
+    await player.page.route('**/api/catalogue', withoutTheTests);
     await player.open();
     await player.page.getByRole('radio', { name: 'Aprendizaje' }).waitFor({ state: 'attached' });
     await settled(player.page);
@@ -24,6 +25,13 @@ export async function lobby(somebody, picture) {
     await player.leave();
     await host.leave();
   }
+}
+
+/** The server of the tests has games that nobody else has. */
+async function withoutTheTests(route) {
+  const answer = await route.fetch();
+  const games = await answer.json();
+  await route.fulfill({ response: answer, json: games.filter(({ key }) => ['lepanto', 'tercios', 'aguila', 'mistral'].includes(key)) });
 }
 
 /** The first lesson, as it begins and points at what it speaks of. */
