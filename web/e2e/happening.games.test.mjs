@@ -61,7 +61,10 @@ function seesItAsItHappens(seen) {
   const throwsIn = [];
   for (const [index, frame] of seen.entries()) {
     if (frame.beat !== 'throw') continue;
-    if (index && seen[index - 1].beat === 'throw' && !(seen[index - 1].settled && !frame.settled)) throwsIn.at(-1).push(index);
+    // On a slow screen the next throw may be the next that is seen.
+    const before = seen[index - 1];
+    const isSame = before?.beat === 'throw' && !(before.settled && !(frame.settled && frame.panel === before.panel));
+    if (isSame) throwsIn.at(-1).push(index);
     else throwsIn.push([index]);
   }
   assert.ok(throwsIn.length > 0, 'dice are seen to fall');
