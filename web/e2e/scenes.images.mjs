@@ -14,6 +14,8 @@ import { Visitor } from './visitor.mjs';
 
 const FOLDER = process.env.MAESTRE_IMAGES ?? fileURLToPath(new URL('../../docs/images/', import.meta.url));
 const SIZE = { viewport: { width: 960, height: 640 } };
+/** A machine with much to do draws slowly. */
+const PATIENCE = 90_000;
 const SCENARIOS = { lepanto: 'learning', tercios: 'learning', aguila: 'learning', mistral: 'winter-1744' };
 
 mkdirSync(FOLDER, { recursive: true });
@@ -33,7 +35,8 @@ class Painter extends Visitor {
 /** Begins a game on both sides, and takes a picture of its board as soon as something is asked. */
 async function picture(key, scenario, name) {
   const space = await browser.newContext({ locale: 'es-ES', reducedMotion: 'reduce', ...SIZE });
-  space.setDefaultTimeout(15_000);
+  space.setDefaultTimeout(PATIENCE);
+  await space.addInitScript(() => location.protocol.startsWith('http') && localStorage.setItem('maestre.briefing', 'no'));
   const player = new Painter(await space.newPage(), running.addresses[0]);
   await player.arrive('Beatriz');
   await player.page.getByRole('group', { name: 'Juego' }).locator(`input[value=${key}]`).check();
