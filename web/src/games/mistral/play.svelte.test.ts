@@ -285,8 +285,10 @@ describe('a window', () => {
   it('is declined for good where it is asked', async () => {
     const { client, play } = playing(tasks);
     expect([play.window, play.choosing]).toEqual(['tasks', '']);
+    expect(play.mayDecline).toBe(true);
     await play.always(play.window, 'never');
     expect(client.standing).toEqual(['tasks never unless contact']);
+    expect(play.mayDecline).toBe(false);
   });
 
   it('is declined for the rest of an Impulse', async () => {

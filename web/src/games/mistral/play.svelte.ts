@@ -12,7 +12,7 @@ import { actionOf, goalOf, kindOf, nameOf, placesIn } from './naming';
 import { NOWHERE, type Formation, type Position } from './position';
 import { printed } from './printed.svelte';
 import { readSheet } from './sheet';
-import { ALL, alarmIn, coursesIn, RECURRING, withCourse, withHeadings, withPassing, withRoutine, withSaid, wordOf, type Alarm } from './standing';
+import { ALL, alarmIn, coursesIn, RECURRING, saidOf, withCourse, withHeadings, withPassing, withRoutine, withSaid, wordOf, type Alarm } from './standing';
 
 export type { Considered } from '../../answering/answering.svelte';
 
@@ -291,6 +291,9 @@ export class Play extends Answering {
   readonly window = $derived.by(() => wordOf(this.sheet.standing.windows, this.ask?.window));
   /** What they call the window that is open now if something must be chosen in it, or nothing. */
   readonly choosing = $derived.by(() => wordOf(this.sheet.standing.chosen, this.ask?.window));
+
+  /** Whether it is not declined by an order already: then it is asked all the same, since declining is not allowed. */
+  readonly mayDecline = $derived.by(() => this.window !== '' && saidOf(this.client.standing, this.window) !== 'never');
 
   /** Answers the window that is open, and all like it, in the same way from now on. */
   async always(word: string, how: string): Promise<void> {
