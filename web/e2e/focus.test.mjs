@@ -35,8 +35,8 @@ function watch() {
     const before = last;
     if (now !== document.body) last = now;
     if (now !== document.body && isSeen(now)) return now;
-    // Tab past the last thing of the page leads to the browser's own: then that thing is still there.
-    const isEnd = key === 'Tab' && now === document.body && stopsNow().at(-1) === before;
+    // Tab past the last thing of the page, or back past the first, leads to the browser's own: then that thing is still there.
+    const isEnd = key === 'Tab' && now === document.body && [stopsNow().at(0), stopsNow().at(-1)].includes(before);
     if (!isEnd) lost.push(`${key} on “${nameOf(before)}”: ${now === document.body ? 'nothing has the focus' : 'it cannot be seen'}`);
     return now;
   };
