@@ -30,17 +30,17 @@ function watch() {
   const stopsNow = () => [...document.querySelectorAll(STOPS)].filter((one) => one.tabIndex >= 0 && !one.disabled && isSeen(one));
   let last = document.body;
   let lost = [];
-  const look = (key) => {
+  const look = (key, isBack = false) => {
     const now = document.activeElement ?? document.body;
     const before = last;
     if (now !== document.body) last = now;
     if (now !== document.body && isSeen(now)) return now;
     // Tab past the last thing of the page, or back past the first, leads to the browser's own: then that thing is still there.
-    const isEnd = key === 'Tab' && now === document.body && [stopsNow().at(0), stopsNow().at(-1)].includes(before);
+    const isEnd = key === 'Tab' && now === document.body && stopsNow().at(isBack ? 0 : -1) === before;
     if (!isEnd) lost.push(`${key} on “${nameOf(before)}”: ${now === document.body ? 'nothing has the focus' : 'it cannot be seen'}`);
     return now;
   };
-  addEventListener('keyup', ({ key }) => key === 'Tab' && look(key), true);
+  addEventListener('keyup', ({ key, shiftKey }) => key === 'Tab' && look(key, shiftKey), true);
   window.looked = (key) => {
     const now = key ? look(key) : (document.activeElement ?? document.body);
     const stops = stopsNow();

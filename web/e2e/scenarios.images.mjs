@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 
 import { chromium } from 'playwright-core';
 
+import { call } from './call.mjs';
 import { PYTHON, ROOT } from './server.mjs';
 import { ARGUMENTS, CHROMIUM } from './stage.mjs';
 
@@ -33,24 +34,15 @@ try {
   const page = await space.newPage();
   await until('the server', () => fetch(ADDRESS).then(({ ok }) => ok));
   await page.goto(ADDRESS);
-  const call = (method, path, body) =>
-    page.evaluate(
-      async ([how, where, said]) => {
-        const answer = await fetch(where, { method: how, headers: { 'content-type': 'application/json' }, body: said && JSON.stringify(said) });
-        if (!answer.ok) throw new Error(`${where}: ${answer.status} ${await answer.text()}`);
-        return answer.json();
-      },
-      [method, path, body],
-    );
-  await call('POST', '/api/session/guest', { name: 'Foto', language: 'es' });
-  for (const game of await call('GET', '/api/catalogue')) {
+  await call(page, 'POST', '/api/session/guest', { name: 'Foto', language: 'es' });
+  for (const game of await call(page, 'GET', '/api/catalogue')) {
     if (wanted.length > 0 && !wanted.includes(game.key)) continue;
     const art = `${ROOT}src/maestre/games/${game.key}/art`;
     mkdirSync(art, { recursive: true });
     for (const scenario of game.scenarios) {
       const bots = Object.fromEntries(game.seats.map((seat) => [seat, 'doctrine']));
-      const room = await call('POST', '/api/rooms', { game: game.key, scenario: LOOKS_LIKE[scenario] ?? scenario, mine: [], bots });
-      await until(`the end of ${scenario}`, async () => (await call('GET', `/api/rooms/${room.id}`)).stage === 'over');
+      const room = await call(page, 'POST', '/api/rooms', { game: game.key, scenario: LOOKS_LIKE[scenario] ?? scenario, mine: [], bots });
+      await until(`the end of ${scenario}`, async () => (await call(page, 'GET', `/api/rooms/${room.id}`)).stage === 'over');
       await page.goto(`${ADDRESS}/room/${room.id}/replay`);
       const last = Number(await page.getByRole('slider').getAttribute('max'));
       await page.goto(`${ADDRESS}/room/${room.id}/replay?v=${Math.round(last * 0.55)}`);

@@ -1,18 +1,8 @@
 /** Every scenario of every game: its room opens with what it is about and how it stands, and its end is told. */
 import assert from 'node:assert/strict';
 
+import { call } from './call.mjs';
 import { play } from './stage.mjs';
-
-/** Rooms are made by hand here: how one comes to them through the lobby is seen elsewhere. */
-const call = (page, method, path, body) =>
-  page.evaluate(
-    async ([how, where, said]) => {
-      const answer = await fetch(where, { method: how, headers: { 'content-type': 'application/json' }, body: said && JSON.stringify(said) });
-      if (!answer.ok) throw new Error(`${where}: ${answer.status} ${await answer.text()}`);
-      return answer.json();
-    },
-    [method, path, body],
-  );
 
 for (const key of ['lepanto', 'tercios', 'aguila', 'mistral']) {
   play(`every scenario of ${key} is told of at its beginning, while it is played and at its end`, async (stage) => {

@@ -59,6 +59,23 @@ def test_where_one_answer_alone_is_allowed_it_is_given_to_whoever_wants_it_so(
     assert asked.standing(armed(), heeding) is None
 
 
+@pytest.mark.rule("IC.6.28", "IC.7.12.b", "IC.7.13")
+@pytest.mark.parametrize(
+    ("order", "asked", "answer"),
+    [
+        ("screen never", Screen(BOURBON, Task.SEARCH, "s13", ()), "pass"),
+        ("shadow never", Shadowing(BRITISH, "s13", FormationId(FLAG), "", (True,)), True),
+        ("shadow never", Shadowing(BRITISH, "s13", FormationId(FLAG), "", (True, False)), False),
+        ("dummies never", Decoys(BRITISH, (("a", ("s13",)),)), {"a": "s13"}),
+        ("dummies never", Decoys(BRITISH, (("a", ("s12", "s13")),)), None),
+    ],
+)
+def test_what_an_order_declines_in_vain_is_answered_where_one_answer_alone_is_allowed(
+    order: str, asked: Asked[Any], answer: object
+) -> None:
+    assert asked.standing(armed(), (order, FORCED)) == answer
+
+
 @pytest.mark.rule("IC.8.12")
 @pytest.mark.parametrize(
     ("enemy", "answer"), [("spanish_flag_D s13 : S1", "pass"), ("spanish_flag_D s13 spotted : S1", None)]

@@ -1475,7 +1475,7 @@ offer-row = { $price ->
     [0] Sin pagar
    *[other] Por { $price } de Prestigio
 }: NdL { $sol }, NdL (D) { $sold }, Auxiliares { $auxiliaries }
-offer-sail = Entrega { $count } de { $sail } ({ $dp } PD)
+offer-sail = Entrega { $count } de { $sail } Veleros ({ $dp } PD)
 offer-berth = A { $squadron }, que tiene { $sail ->
     [one] un Velero
    *[other] { $sail } Veleros

@@ -77,6 +77,11 @@ class Asked(Question[State, A], Generic[A], frozen=True):
         return {"type": self.__struct_config__.tag, **shown}
 
     def standing(self, seen: State, orders: tuple[str, ...]) -> A | None:
+        answer = self._ordered(seen, orders)
+        return self.only(seen) if answer is None and FORCED in orders else answer
+
+    def _ordered(self, seen: State, orders: tuple[str, ...]) -> A | None:
+        """Give the answer of the first order about this window; nothing where it is not allowed."""
         for order in orders:
             said = said_of(order)
             due = said is not None and said.window == self.window and is_now(seen, said.moment)
@@ -85,7 +90,7 @@ class Asked(Question[State, A], Generic[A], frozen=True):
             option = chosen_in(order, self.window)
             if option:
                 return self.chosen(option)
-        return self.only(seen) if FORCED in orders else None
+        return None
 
     def alarmed(self, seen: State, unless: str) -> bool:
         """Whether that has come about on which the player wants to be asked this all the same."""
