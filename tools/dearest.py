@@ -22,7 +22,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from maestre.opponents import agent, agents_of
+from maestre.opponents import agent, agents_of, answered
 from maestre.play import (
     Ask,
     Each,
@@ -249,7 +249,7 @@ class Search:
             place = _Place(self, table, name, scenario, seed, seat, ask)
             if rng.random() < _tried_at(table):
                 self._try_hostile(place, rng)
-            answer = agents[seat].choose(self.game, view(table, seat), rng)
+            answer = answered(agents[seat], view(table, seat), rng)
             if isinstance(place.made(Say(name, seat, self._reply(), answer)), Refusal):
                 table = self.table(name)
                 answer = next(table.proposals(seat, rng))

@@ -10,12 +10,11 @@ import asyncio
 import json
 import sys
 from pathlib import Path
-from random import Random
 from typing import Any, Final
 
 import msgspec
 
-from maestre.opponents import agent
+from maestre.opponents import Player, agent
 from maestre.play import SPECTATOR, Record, Snapshot, Table, find, view
 from maestre.play.record import Ending
 from maestre.server.lobby import Person, Plan, Stage
@@ -42,11 +41,11 @@ def mistral() -> tuple[Table[Any], list[Snapshot]]:
     """Play a year."""
     game = find("mistral")
     table = Table.new(game, "1744", seed=SEED)
-    player, rng = agent("doctrine", game), Random(3)
+    player = Player(agent("doctrine", game), 3)
     marks: list[Snapshot] = []
     while table.waiting():
         seat = table.waiting()[0]
-        table.say(seat, player.choose(game, view(table, seat), rng))
+        table.say(seat, player.answer(view(table, seat)))
         _mark(table, marks)
     return table, marks
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from random import Random
 from typing import Final
 
 from maestre.games.lepanto.data import ShipId, Side
@@ -28,7 +27,7 @@ from maestre.games.tercios.table.state import State as Field
 from maestre.games.tercios.table.state import UnitId
 from maestre.games.tercios.turn.sequence import Activation
 from maestre.lessons import Battle, check, lessons_of
-from maestre.opponents import agent
+from maestre.opponents import Player, agent
 from maestre.play import Game, Order, PlayError, Spot, Table, find, follow, installed, view
 from maestre.play import State as AnyState
 from maestre.play.chance.dice import SEED_BYTES
@@ -216,13 +215,13 @@ FOLLOWERS: Final[dict[str, Follower]] = {"lepanto": lepanto, "tercios": tercios,
 def won(game: Game[State], battle: Battle, follower: Follower, seed: int, bot: str) -> bool:
     """Play a small battle by its advice, and say whether the learner has won."""
     table = Table.new(game, battle.scenario, options=battle.options, seed=seed.to_bytes(SEED_BYTES, "big"))
-    other, rng = agent(bot, game), Random(seed)
+    other = Player(agent(bot, game), seed)
     while waiting := table.waiting():
         seat = waiting[0]
         if seat == battle.seat:
             follower(table, seat)
         else:
-            table.say(seat, other.choose(game, view(table, seat), rng))
+            table.say(seat, other.answer(view(table, seat)))
     return table.outcome is not None and table.outcome.winner == battle.seat
 
 

@@ -12,7 +12,7 @@ from itertools import count
 from random import Random
 from time import perf_counter
 
-from maestre.opponents import agent
+from maestre.opponents import agent, answered
 from maestre.play import PlayError, Table, find, installed, view
 from maestre.play.checking.purity import Purity, watched
 
@@ -49,14 +49,14 @@ def check(key: str, answers: int, seed: int) -> tuple[Purity, int]:
         for number in count(seed):
             scenario = game.scenarios[number // 2 % len(game.scenarios)]
             rng = Random(number)
-            mind = agent("doctrine" if number % 2 else "random")
+            mind = agent("doctrine" if number % 2 else "random", game)
             table = Table.new(game, scenario, seed=rng.randbytes(32))
             for _ in range(SPAN):
                 if not table.waiting():
                     break
                 seat = table.waiting()[0]
                 try:
-                    table.say(seat, mind.choose(game, view(table, seat), rng))
+                    table.say(seat, answered(mind, view(table, seat), rng))
                 except PlayError:
                     table.say(seat, next(table.proposals(seat, rng)))
                 given += 1

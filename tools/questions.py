@@ -14,7 +14,6 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from multiprocessing import Pool
-from random import Random
 from statistics import median
 
 from maestre.games.mistral.auxiliaries.tasks import Sending
@@ -23,7 +22,7 @@ from maestre.games.mistral.moving.steering import Courses
 from maestre.games.mistral.table.standing import NEAR, ROUTINE, alarm, asked_before
 from maestre.games.mistral.table.state import FormationId, Phase, State
 from maestre.games.mistral.turn.windows import TaskWindow
-from maestre.opponents import agent
+from maestre.opponents import Player, agent
 from maestre.play import Ask, Order, Table, find
 
 GAME = find("mistral")
@@ -71,7 +70,7 @@ def sort_of(state: State, fleet: Fleet, before: str) -> str:
 def year(number: int, unless: str) -> Parts:
     """Play a year by doctrine, and count what the side with Routine is asked."""
     seat = SEATS[number % len(SEATS)]
-    fleet, player, rng = Fleet(seat), agent("doctrine", GAME), Random(number)
+    fleet, player = Fleet(seat), Player(agent("doctrine", GAME), number)
     table = Table.new(GAME, YEARS[number], seed=bytes([number]) * 32)
     table.stand(seat, routine(unless))
     found: Parts = {}
@@ -82,7 +81,7 @@ def year(number: int, unless: str) -> Parts:
         assert isinstance(state, State)
         assert ask is not None
         part = (state.turns, state.impulses)
-        said = player.choose(GAME, seen, rng)
+        said = player.answer(seen)
         sort, counted = found.get(part, (CLEAR, Counter()))
         if asked == seat:
             counted[kind(state, fleet, ask, unless)] += 1

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from maestre.opponents import agent
+from maestre.opponents import agent, answered
 from maestre.play import Record, Table, find, installed, view
 from maestre.play.record import Drawn, Rolled
 
@@ -33,7 +33,7 @@ def begun(key: str) -> Record:
     rng = Random(key)
     while table.request is not None and table.sequence < MOST and sum(map(_is_chance, table.entries)) < CHANCES:
         seat = table.waiting()[0]
-        table.say(seat, agent("random").choose(game, view(table, seat), rng))
+        table.say(seat, answered(agent("random", game), view(table, seat), rng))
     return Record(table.header, table.entries)
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from os import PathLike
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from maestre.lab import Plan, Study
 from maestre.lab import study as studied
-from maestre.opponents import Agent, agent
+from maestre.opponents import Agent, Player, agent
 from maestre.play import Game, Record, Setting, Table, View, find, installed
 
 __all__ = ["Agent", "Game", "Record", "Table", "View", "installed", "load", "new", "run", "study"]
@@ -43,12 +42,14 @@ def run(
     """Let agents answer until the game is over, or for so many answers; gives the same table."""
     seats = table.game.seats
     by_seat = agents if isinstance(agents, Mapping) else dict.fromkeys(seats, agents)
-    ready = {seat: agent(one, table.game) if isinstance(one, str) else one for seat, one in by_seat.items()}
-    chance = {seat: Random(f"{seed} {seat}") for seat in seats}
+    ready = {
+        seat: Player(agent(one, table.game) if isinstance(one, str) else one, f"{seed} {seat}")
+        for seat, one in by_seat.items()
+    }
     given = 0
     while (waiting := table.waiting()) and (answers is None or given < answers):
         seat = waiting[0]
-        table.say(seat, ready[seat].choose(table.game, table.view(seat), chance[seat]))
+        table.say(seat, ready[seat].answer(table.view(seat)))
         given += 1
     return table
 

@@ -13,7 +13,7 @@ from maestre.cli.frame.voice import Voice
 from maestre.cli.terminal.kept import GameFile
 from maestre.cli.terminal.session import Session
 from maestre.cli.terminal.text import text_of
-from maestre.opponents import agent
+from maestre.opponents import Player, agent
 from maestre.play import Game, Record, Table, find, verified
 from tests.cli.readers import Reader
 
@@ -47,7 +47,7 @@ MISTRAL_ES: Final = ("igual", "1", "auto", "opciones", "flota", "ninguna", "pasa
 def session(game: Game[Any], scenario: str, seat: str, voice: Voice, save: Path) -> Session:
     """A person in one seat, somebody who plays by chance in the other."""
     table = Table.new(game, scenario, seed=Random(1).randbytes(32), seats=dict.fromkeys(game.seats, "somebody"))
-    others = {other: agent("random", game) for other in game.seats if other != seat}
+    others = {other: Player(agent("random", game), 1) for other in game.seats if other != seat}
     return Session(table, seat, others, text_of(game), voice, GameFile(save), Random(1))
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from maestre.games.aguila.game import game as aguila
 from maestre.games.tercios.game import game as tercios
-from maestre.opponents import agent
+from maestre.opponents import Player, agent
 from maestre.play import SPECTATOR, Message, Table, Tracker, find
 from maestre.play.written.messages import LANGUAGES
 
@@ -50,7 +48,7 @@ def _won(key: str, ended: Tracker, begun: Tracker) -> dict[str, int]:
 def test_whoever_looks_is_told_how_it_stands_until_the_end(key: str, scenario: str, by: str) -> None:
     game = find(key)
     table = Table.new(game, scenario, seed=bytes(31) + b"1")
-    chooser, rng = agent(by, game), Random(3)
+    chooser = Player(agent(by, game), 3)
     speakers = [game.speaker(language) for language in LANGUAGES]
     told: set[Tracker] = set()
     begun = game.tracker(table.view(SPECTATOR).now)
@@ -67,7 +65,7 @@ def test_whoever_looks_is_told_how_it_stands_until_the_end(key: str, scenario: s
             assert all(one.holder in {*game.seats, ""} for one in tracker.held)
             assert all(speaker.say(one) for speaker in speakers for one in said(tracker))
         seat = table.waiting()[0]
-        table.say(seat, chooser.choose(game, table.view(seat), rng))
+        table.say(seat, chooser.answer(table.view(seat)))
     assert len(told) > 3, "it changes as the game goes"
     outcome, ended = table.outcome, game.tracker(table.view(SPECTATOR).now)
     assert outcome

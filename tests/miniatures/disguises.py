@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from maestre.opponents import agent, agents_of
+from maestre.opponents import agent, agents_of, answered
 from maestre.play import SPECTATOR, Ask, Game, PlayError, State, Table, Together, fingerprint, log, view
 from maestre.play.record import Said
 from maestre.play.state import copied
@@ -137,7 +137,8 @@ def bot_answers(true: Table[Any], table: Table[Any], audience: str) -> Iterator[
     game = true.game
     if isinstance(true.request, Ask | Together) and audience in true.waiting():
         for name in agents_of(game)[: 1 if true.sequence % _THINKING else None]:
-            one, two = (agent(name).choose(game, view(each, audience), Random(true.sequence)) for each in (true, table))
+            who = agent(name, game)
+            one, two = (answered(who, view(each, audience), Random(true.sequence)) for each in (true, table))
             yield name, one, two
 
 

@@ -11,7 +11,7 @@ from itertools import islice
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from maestre.opponents import agent
+from maestre.opponents import agent, answered
 from maestre.play import Answer, Ask, Order, Place, PlayError, State, Table, view
 
 S = TypeVar("S", bound=State)
@@ -62,7 +62,7 @@ class Player(NamedTuple):
             return liked
         if self.agent == "random":
             return next(table.proposals(seat, rng))
-        return agent(self.agent).choose(table.game, view(table, seat), rng)
+        return answered(agent(self.agent, table.game), view(table, seat), rng)
 
 
 class Quest(NamedTuple):

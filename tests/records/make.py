@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from maestre.opponents import agent
+from maestre.opponents import agent, answered
 from maestre.play import Reading, Table, Throw, find, view
 
 FOLDER = Path(__file__).parent
@@ -46,7 +46,7 @@ def play(table: AnyTable, first: str, second: str, answers: int = 1_000_000) -> 
         if table.request is None:
             break
         seat = table.waiting()[0]
-        table.say(seat, agent(names[seat]).choose(table.game, view(table, seat), rng))
+        table.say(seat, answered(agent(names[seat], table.game), view(table, seat), rng))
     return table
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from maestre.opponents import agent
+from maestre.opponents import Player, agent
 from maestre.play import Ask, Game, Line, Order, Record, Table, find, log, verified, view
 from maestre.server.alone.records import FileShelf, LocalBus, local_engine, play_bots
 from maestre.server.engines.audiences import LINES, whole
@@ -91,10 +91,10 @@ def asked(table: Table[Any]) -> Ask:
 def in_combat() -> Table[Any]:
     """A table of the learning battle at the first combat phase in which the Christians can shoot."""
     table: Table[Any] = Table.new(LEPANTO, "learning", seed=b"7" * 32)
-    player, rng = agent("doctrine", LEPANTO), Random(1)
+    player = Player(agent("doctrine", LEPANTO), 1)
     while not (table.state.phase == "combat" and asked(table).about.pieces(table.state)):
         seat = table.waiting()[0]
-        table.say(seat, player.choose(LEPANTO, view(table, seat), rng))
+        table.say(seat, player.answer(view(table, seat)))
     return table
 
 

@@ -12,7 +12,7 @@ import nats
 from nats.aio.client import Client
 
 from maestre.play import Order, find
-from maestre.server.engines.bots import bots_chance
+from maestre.server.engines.bots import bots_seed
 from maestre.server.engines.parcels import unpacked
 from maestre.server.engines.worker import Worker
 from maestre.server.natsbus import engine_subject
@@ -200,17 +200,17 @@ def test_a_bot_that_is_refused_is_tried_again_and_not_forgotten(database: str, b
     with_workers(database, bus, 1, body)
 
 
-def test_a_bots_chance_comes_from_the_secret_of_its_game_and_never_from_what_is_public(database: str) -> None:
+def test_a_bots_seed_comes_from_the_secret_of_its_game_and_never_from_what_is_public(database: str) -> None:
     async def body(store: Store) -> None:
         one, other = await new_game(store), await new_game(store)
         running = engine(store)
         first, second = await running.table(one), await running.table(other)
-        chance = bots_chance(first, "christian")
-        assert chance == bots_chance(first, "christian")
-        assert len({chance, bots_chance(first, "islamic"), bots_chance(second, "christian")}) == 3
+        chance = bots_seed(first, "christian")
+        assert chance == bots_seed(first, "christian")
+        assert len({chance, bots_seed(first, "islamic"), bots_seed(second, "christian")}) == 3
         known = blake2b(f"{first.header.commitment}/christian/{first.sequence}".encode(), digest_size=16)
         assert chance != known.digest()
         first.header = msgspec.structs.replace(first.header, commitment="", entropy={})
-        assert chance == bots_chance(first, "christian"), "only the seed counts"
+        assert chance == bots_seed(first, "christian"), "only the seed counts"
 
     on_store(database, body)

@@ -12,8 +12,9 @@ import contraband
 import pytest
 
 import maestre
-from maestre import Game, View
-from maestre.play import Answer, Order
+from maestre import View
+from maestre.opponents import Budget, Chosen, Memory
+from maestre.play import Order
 
 
 def test_ten_names() -> None:
@@ -44,10 +45,10 @@ def test_a_game_is_opened_played_kept_and_opened_again(tmp_path: Path) -> None:
 class Hunter:
     """Searches whenever it can."""
 
-    def choose(self, game: Game[Any], seen: View[Any], rng: Random) -> Answer:
+    def choose(self, seen: View[Any], budget: Budget, rng: Random, memory: Memory) -> Chosen:
         assert seen.ask is not None
         answers = list(seen.ask.proposals(seen.now, rng))
-        return next((one for one in answers if isinstance(one, Order) and one.verb == "search"), answers[0])
+        return Chosen(next((one for one in answers if isinstance(one, Order) and one.verb == "search"), answers[0]))
 
 
 def test_a_game_of_ones_own_is_played_to_its_end_by_agents_of_ones_own() -> None:

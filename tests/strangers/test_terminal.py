@@ -18,7 +18,7 @@ from maestre.cli.frame.voice import Voice
 from maestre.cli.terminal.kept import GameFile
 from maestre.cli.terminal.session import Session
 from maestre.cli.terminal.text import Bare, text_of
-from maestre.opponents import agent
+from maestre.opponents import Player, agent
 from maestre.play import Order, Record, Table, verified
 from maestre.testing import table
 from tests.cli.readers import Reader
@@ -37,7 +37,7 @@ def test_it_is_played_to_its_end_by_typed_answers_alone(
     plain: bool,
 ) -> None:
     now: Table[Any] = Table.new(game, seed=Random(1).randbytes(32), seats=dict.fromkeys(game.seats, "somebody"))
-    others = {other: agent("random", game) for other in game.seats if other != seat}
+    others = {other: Player(agent("random", game), 1) for other in game.seats if other != seat}
     reader = Reader(("map", "?", "odds 1", "help"), lambda: capsys.readouterr().out)
     monkeypatch.setattr("builtins.input", reader)
     voice = Voice(language, game, plain=plain)

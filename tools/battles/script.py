@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 from scripted.sitecustomize import WORD
 
-from maestre.opponents import agent
+from maestre.opponents import agent, answered
 from maestre.play import Ask, Game, Outcome, PlayError, State, Table, View, view
 
 __all__ = ["Battle", "Script", "Step"]
@@ -143,7 +143,7 @@ class Script(ABC, Generic[S]):
                 yield Step(seat, seen.ask.rule, orders=orders)
 
     def _answer(self, state: S, seen: View[S], ask: Ask, chance: Random) -> object:
-        answer = agent("doctrine", self.game).choose(self.game, seen, chance)
+        answer = answered(agent("doctrine", self.game), seen, chance)
         options = getattr(ask.choice, "options", ())
         answer = next((word for word in self.bold.get(ask.rule, ()) if word in options), answer)
         return self.amended(state, ask, answer)

@@ -6,12 +6,11 @@ Whoever plays so needs no rules, asks for no advice and costs next to nothing, s
 from __future__ import annotations
 
 from functools import cache
-from random import Random
 from typing import Any, Final
 
 import msgspec
 
-from maestre.opponents import agent
+from maestre.opponents import Player, agent
 from maestre.play import Table, find, view
 from tools.scripted.sitecustomize import WORD
 
@@ -61,12 +60,12 @@ def learnt(key: str, number: int, most: int = MOST) -> Script:
     host, *others = game.seats
     word = f"{WORD}drill-{key}-{number}"
     table = Table.new(game, scenario, options=options, entropy={host: word} | dict.fromkeys(others, ""))
-    player, chance = agent("doctrine", game), Random(number)
+    player = Player(agent("doctrine", game), number)
     said: dict[str, list[Any]] = {seat: [] for seat in game.seats}
     order: list[str] = []
     while table.outcome is None and len(order) < most:
         seat = table.waiting()[0]
-        answer = player.choose(game, view(table, seat), chance)
+        answer = player.answer(view(table, seat))
         table.say(seat, answer)
         said[seat].append(answer)
         order.append(seat)

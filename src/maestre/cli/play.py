@@ -21,7 +21,7 @@ from maestre.cli.terminal.kept import YOU, GameFile, UnderWay, is_file, typed_pa
 from maestre.cli.terminal.screen import Screen
 from maestre.cli.terminal.session import Session
 from maestre.cli.terminal.text import text_of
-from maestre.opponents import agent, agents_of
+from maestre.opponents import Player, agent, agents_of
 from maestre.play import Game, State, Table, find, installed
 
 LEARNING = "learning"
@@ -59,8 +59,12 @@ def play_at_terminal(wanted: Sitting) -> int:
     voice = Voice(wanted.lang, game, plain=wanted.plain)
     seat = _seat(table, wanted)
     holders = table.header.seats
-    against = {other: agent(wanted.against or holders[other], game) for other in game.seats if other != seat}
     chance = Random(wanted.seed) if wanted.seed is not None else SystemRandom()
+    against = {
+        other: Player(agent(wanted.against or holders[other], game), chance.getrandbits(64))
+        for other in game.seats
+        if other != seat
+    }
     notice = "" if kept else _mention(wanted, game, voice)
     path = wanted.save or kept
     file = GameFile(path) if path else _new_file(wanted.folder, table)

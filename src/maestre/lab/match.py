@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from maestre.opponents import agent
+from maestre.opponents import Player, agent
 from maestre.play import Game, Outcome, PlayError, Setting, State, Table, view
 from maestre.play.written.owners import opened
 
@@ -83,12 +83,13 @@ def _played(match: Match) -> tuple[Table[State], int]:
     table = Table.new(
         game, match.scenario, options=dict(match.options), seats=match.agents, seed=_chance(match.seed, "dice")
     )
-    agents = {seat: agent(name, game) for seat, name in match.agents.items()}
-    chances = {seat: Random(_chance(match.seed, f"agent {seat}")) for seat in match.agents}
+    players = {
+        seat: Player(agent(name, game), _chance(match.seed, f"agent {seat}")) for seat, name in match.agents.items()
+    }
     decisions = 0
     while waiting := table.waiting():
         seat = waiting[0]
-        table.say(seat, agents[seat].choose(game, view(table, seat), chances[seat]))
+        table.say(seat, players[seat].answer(view(table, seat)))
         decisions += 1
         if match.checked:
             game.invariants(table.state)

@@ -145,11 +145,7 @@ _LAID_OPEN: ContextVar[list[str] | None] = ContextVar("laid-open", default=None)
 
 
 def shown(state: State, what: str) -> None:
-    """Say what all see of something hidden where it does not count as a reveal.
-
-    How many reveals there were is part of a position's hash: a rule that showed something without one, and of which
-    games are recorded, goes on so until its next version.
-    """
+    """Say what all see of what a seat lays open itself, and may take back, since it learns nothing by it."""
     seen = _LAID_OPEN.get()
     if seen is not None:
         seen.append(what)

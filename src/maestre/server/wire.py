@@ -419,10 +419,11 @@ class Odds(msgspec.Struct, frozen=True, tag="odds", tag_field="is"):
 
 
 class Advice(msgspec.Struct, frozen=True, tag="advice", tag_field="is"):
-    """What the doctrine would answer, and the same in words."""
+    """What the doctrine would answer, the same in words, and why, where there was anything to weigh."""
 
     answer: Any
     words: Message
+    reason: Message | None = None
 
 
 class Proof(msgspec.Struct, frozen=True, tag="proof", tag_field="is"):

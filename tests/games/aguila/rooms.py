@@ -13,7 +13,7 @@ from maestre.games.aguila.shooting.shots import volley
 from maestre.games.aguila.table.extents import WHOLE
 from maestre.games.aguila.table.places import present
 from maestre.games.aguila.table.state import State
-from maestre.opponents import agent
+from maestre.opponents import Player, agent, answered
 from maestre.play import Table
 from maestre.play.pure import pure
 from maestre.space import tabletop
@@ -57,12 +57,12 @@ def furnished(name: str) -> Aguila:
 def watched(game: Aguila, scenario: str, player: str, most: int) -> Iterator[object]:
     """Play a room, and give after each answer whatever depends on figures; all rooms have the same dice to come."""
     table = Table.new(game, scenario, seed=b"the same dice in every room".ljust(32, b"."))
-    chooser, rng = agent(player, game), Random(7)
+    chooser = Player(agent(player, game), 7)
     for number in range(most):
         if table.request is None:
             break
         seat = table.waiting()[0]
-        answer = chooser.choose(game, table.view(seat), rng)
+        answer = chooser.answer(table.view(seat))
         odds = foreseen(table, seat, answer) if number % ODDS == 0 else None
         fork = table.fork(number.to_bytes(4, "big"))
         fork.say(seat, answer)
@@ -70,7 +70,7 @@ def watched(game: Aguila, scenario: str, player: str, most: int) -> Iterator[obj
         ahead = fork.fingerprint()
         if fork.request is not None and fork.waiting():
             other = fork.waiting()[0]
-            fork.say(other, chooser.choose(game, fork.view(other), Random(number)))
+            fork.say(other, answered(chooser.who, fork.view(other), Random(number)))
             ahead = fork.fingerprint()
         table.say(seat, answer)
         state = table.state

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.charging.reactions import Response
 from maestre.games.aguila.data import INCH, Arm, Formation, Reaction, Scenario, Terrain
-from maestre.games.aguila.doctrine import INSTRUCTIONS, choose, dice, duels
+from maestre.games.aguila.doctrine import INSTRUCTIONS, dice, duels
 from maestre.games.aguila.doctrine.field import Field, front, gap, seen_from
 from maestre.games.aguila.doctrine.fights import weighed
 from maestre.games.aguila.doctrine.onsets import Post, here, menaced
@@ -27,6 +27,7 @@ from maestre.games.aguila.table.state import Charge, Objective, ObjectiveId, Pha
 from maestre.games.aguila.table.subjects import AimKind, Result
 from maestre.games.aguila.text.questions import PROMPTS
 from maestre.miniatures.sides import Side
+from maestre.opponents import agent, answered
 from maestre.play import Answer, Journey, Order, Refused, Spot, Table, fingerprint, view
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
@@ -38,7 +39,7 @@ ONE, FOE = UnitId("B1-1"), UnitId("R1-1")
 
 def answer(table: Table[State], seat: str = "") -> Answer:
     """Ask the general who is asked, or the one of a seat."""
-    return choose(view(table, seat or table.waiting()[0]), Random(0))
+    return answered(agent("doctrine", game), view(table, seat or table.waiting()[0]), Random(0))
 
 
 def ordered(table: Position) -> Order:
@@ -111,11 +112,14 @@ def test_the_same_view_gives_the_same_answer_and_is_left_as_it_was() -> None:
         if number % 10 == 0:
             seen = view(table, table.waiting()[0])
             before = fingerprint(seen.now)
-            first, again = choose(seen, Random(1)), choose(seen, Random(2))
+            first, again = (
+                answered(agent("doctrine", game), seen, Random(1)),
+                answered(agent("doctrine", game), seen, Random(2)),
+            )
             seen.now.figures.kept.clear()
             for kept in (dice.wounds, fate):
                 kept.cache_clear()
-            assert first == again == choose(seen, Random(3))
+            assert first == again == answered(agent("doctrine", game), seen, Random(3))
             assert fingerprint(seen.now) == before
 
 
@@ -126,7 +130,7 @@ def test_where_the_enemy_hides_does_not_change_its_answer() -> None:
         state = replace(table.state)
         state.notes = {UnitId("R1-2"): tabletop.Pose(place.x, place.y, 18000)}
         other = replace(seen, now=game.view(state, "blue"))
-        assert choose(other, Random(0)) == choose(seen, Random(0))
+        assert answered(agent("doctrine", game), other, Random(0)) == answered(agent("doctrine", game), seen, Random(0))
 
 
 def test_every_question_has_its_instruction_and_its_prompt() -> None:

@@ -12,7 +12,7 @@ from maestre.games.lepanto.fighting.combat_phase import Combat
 from maestre.games.lepanto.fighting.gunnery import gun_chance
 from maestre.games.lepanto.game import Lepanto
 from maestre.games.lepanto.table.state import State
-from maestre.opponents import agent
+from maestre.opponents import Player, agent, answered
 from maestre.play import Order, Table
 from maestre.play.pure import Part, pure
 from tests.games.rooms import foreseen
@@ -48,14 +48,14 @@ def charted(name: str) -> Lepanto:
 def watched(game: Lepanto, scenario: str, player: str, most: int) -> Iterator[object]:
     """Play a room, and give after each answer whatever depends on a chart; all rooms have the same dice to come."""
     table = Table.new(game, scenario, seed=b"the same dice in every room".ljust(32, b"."))
-    chooser, rng = agent(player, game), Random(7)
+    chooser = Player(agent(player, game), 7)
     for number in range(most):
         if table.request is None:
             break
         (seat,) = table.waiting()
         ask = table.asked(seat)
         assert ask is not None
-        answer = chooser.choose(game, table.view(seat), rng)
+        answer = chooser.answer(table.view(seat))
         gunnery = isinstance(ask.about, Combat) and isinstance(answer, Order) and answer.verb == "guns"
         odds = foreseen(table, seat, answer) if gunnery else None
         offered = table.offers(seat, answer.piece) if gunnery and isinstance(answer, Order) else ()
@@ -64,7 +64,7 @@ def watched(game: Lepanto, scenario: str, player: str, most: int) -> Iterator[ob
         fork.settle()
         ahead = fork.fingerprint()
         if fork.request is not None and fork.waiting():
-            further = chooser.choose(game, fork.view(fork.waiting()[0]), Random(number))
+            further = answered(chooser.who, fork.view(fork.waiting()[0]), Random(number))
             fork.say(fork.waiting()[0], further)
             ahead = fork.fingerprint()
         table.say(seat, answer)

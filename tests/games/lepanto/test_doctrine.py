@@ -10,7 +10,6 @@ import pytest
 
 from maestre.games.lepanto import game
 from maestre.games.lepanto.data import Kind, ShipId, Side
-from maestre.games.lepanto.doctrine import choose
 from maestre.games.lepanto.doctrine.courses import CALM, courses
 from maestre.games.lepanto.doctrine.lookout import _REPORTS
 from maestre.games.lepanto.fighting.chances import arms_chances, boarding_chances
@@ -18,6 +17,7 @@ from maestre.games.lepanto.fighting.gunnery import gun_chance
 from maestre.games.lepanto.fighting.ramming import ram_chance
 from maestre.games.lepanto.sailing.movement import walk
 from maestre.games.lepanto.table.state import Phase, State
+from maestre.opponents import agent, answered
 from maestre.play import Answer, Order, Table, Throw, View, fingerprint, view
 from tests.games.lepanto.figures import DIRECTION_NAMES, FIGURES, GRID, SCENARIOS, TYPES
 from tests.games.lepanto.positions import Position, at, combat, do, end_to, position, ship
@@ -31,7 +31,7 @@ Choose = Callable[[View[State], Random], Answer]
 
 def answer(table: Position) -> Answer:
     """Ask the captain whose turn it is."""
-    return choose(view(table, table.waiting()[0]), Random(0))
+    return answered(agent("doctrine", game), view(table, table.waiting()[0]), Random(0))
 
 
 def words(table: Position) -> str:
@@ -64,7 +64,12 @@ def played(scenario: str, seed: int, christian: str = "doctrine", islamic: str =
     while table.request is not None:
         yield table
         seat = table.waiting()[0]
-        table.say(seat, choose(view(table, seat), rng) if who[seat] == "doctrine" else proposed(table, rng))
+        table.say(
+            seat,
+            answered(agent("doctrine", game), view(table, seat), rng)
+            if who[seat] == "doctrine"
+            else proposed(table, rng),
+        )
     yield table
 
 
@@ -128,9 +133,12 @@ def test_the_same_view_gives_the_same_answer_and_is_left_as_it_was(seed: int) ->
             continue
         seen = view(table, table.waiting()[0])
         before = fingerprint(seen.now)
-        first, again = choose(seen, Random(1)), choose(seen, Random(2))
+        first, again = (
+            answered(agent("doctrine", game), seen, Random(1)),
+            answered(agent("doctrine", game), seen, Random(2)),
+        )
         _REPORTS.clear()
-        afresh = choose(seen, Random(1))
+        afresh = answered(agent("doctrine", game), seen, Random(1))
         assert first == again == afresh
         assert fingerprint(seen.now) == before
 

@@ -16,7 +16,7 @@ from maestre.games.lepanto import game as own
 from maestre.games.lepanto.data import DataError
 from maestre.games.lepanto.game import Lepanto
 from maestre.games.lepanto.table.state import State
-from maestre.opponents import agent
+from maestre.opponents import agent, answered
 from maestre.play import BadRecord, Record, Table, verified
 from maestre.play import pure as pages
 from maestre.play.pure import Part
@@ -122,7 +122,7 @@ def played(name: str, answers: int = 150) -> Table[State]:
     table = Table.new(game, "learning", seed=bytes(32))
     for number in range(answers):
         (seat,) = table.waiting()
-        table.say(seat, chooser.choose(game, table.view(seat), Random(number)))
+        table.say(seat, answered(chooser, table.view(seat), Random(number)))
     return table
 
 

@@ -11,13 +11,13 @@ import pytest
 
 from maestre.games.lepanto import game
 from maestre.games.lepanto.data import Side
-from maestre.games.lepanto.doctrine import choose
 from maestre.games.lepanto.fighting.attacks import attacks_of
 from maestre.games.lepanto.fighting.combat_phase import Combat, EndCombat
 from maestre.games.lepanto.fighting.targets import Attack
 from maestre.games.lepanto.sailing.destinations import ways
 from maestre.games.lepanto.sailing.movement import ANCHOR
 from maestre.games.lepanto.table.state import Phase, Ship, State
+from maestre.opponents import agent, answered
 from maestre.play import Ask, Message, Offer, Order, Some, Table, view
 from maestre.play.written.messages import LANGUAGES
 from tests.games.lepanto.figures import GRID
@@ -47,7 +47,7 @@ def by_doctrine(scenario: str, decisions: int) -> Table[State]:
         if table.request is None:
             break
         seat = table.waiting()[0]
-        table.say(seat, choose(view(table, seat), rng))
+        table.say(seat, answered(agent("doctrine", game), view(table, seat), rng))
     return table
 
 

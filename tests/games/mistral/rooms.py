@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 
 from maestre.games.mistral.data.words import Intensity
 from maestre.games.mistral.game import Mistral
@@ -12,7 +11,7 @@ from maestre.games.mistral.moving.courses import allowance
 from maestre.games.mistral.table.chances import mean_blow
 from maestre.games.mistral.table.names import name
 from maestre.games.mistral.table.state import WHOLE, State
-from maestre.opponents import agent
+from maestre.opponents import Player, agent
 from maestre.play import Table
 from maestre.play.pure import pure
 from tests.games.rooms import foreseen
@@ -57,12 +56,12 @@ def furnished(figures: str) -> Mistral:
 def watched(game: Mistral, scenario: str, player: str, most: int) -> Iterator[object]:
     """Play a room, and give after each answer whatever depends on figures; all rooms have the same dice to come."""
     table = Table.new(game, scenario, seed=b"the same dice in every room".ljust(32, b"."))
-    chooser, rng = agent(player, game), Random(7)
+    chooser = Player(agent(player, game), 7)
     for number in range(most):
         if table.request is None:
             break
         seat = table.waiting()[0]
-        answer = chooser.choose(game, table.view(seat), rng)
+        answer = chooser.answer(table.view(seat))
         odds = foreseen(table, seat, answer) if number % ODDS == 0 else None
         fork = table.fork(number.to_bytes(4, "big"))
         fork.say(seat, answer)

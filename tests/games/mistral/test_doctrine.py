@@ -30,7 +30,7 @@ from maestre.games.mistral.detection.dummies import Decoys, DecoysOff
 from maestre.games.mistral.detection.pickets import Recalls
 from maestre.games.mistral.detection.searching import Shadowing
 from maestre.games.mistral.detection.watches import Watching
-from maestre.games.mistral.doctrine import INSTRUCTIONS, choose
+from maestre.games.mistral.doctrine import INSTRUCTIONS
 from maestre.games.mistral.doctrine.councils import first_proposed
 from maestre.games.mistral.events.calls import CalledAway
 from maestre.games.mistral.events.campaigns import Landing
@@ -55,6 +55,7 @@ from maestre.games.mistral.table.state import (
     State,
 )
 from maestre.games.mistral.turn.windows import TaskWindow
+from maestre.opponents import agent, answered
 from maestre.play import Answer, Order, Table, View
 from maestre.play.views import masked
 
@@ -71,7 +72,7 @@ def told(state: State, question: Asked[Any]) -> Answer:
     """What the admiral of a seat answers, from what his seat sees."""
     ask = put(question)
     now = masked(game, state, ask.seat)
-    return choose(View(HEADER, ask.seat, 0, now, now, (), ask, None, (), None), Random(0))
+    return answered(agent("doctrine", game), View(HEADER, ask.seat, 0, now, now, (), ask, None, (), None), Random(0))
 
 
 def sailing(state: State, *names: str, kind: type[Courses] = Courses) -> Courses:

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import INCH, OrderKind, Quality
-from maestre.games.tercios.doctrine import INSTRUCTIONS, choose, duels
+from maestre.games.tercios.doctrine import INSTRUCTIONS, duels
 from maestre.games.tercios.doctrine.cards import deed
 from maestre.games.tercios.doctrine.field import Field, ahead, gap, near
 from maestre.games.tercios.doctrine.posts import best_post
@@ -21,6 +21,7 @@ from maestre.games.tercios.table.places import front
 from maestre.games.tercios.table.state import LeaderId, Phase, State, UnitId
 from maestre.games.tercios.table.troops import acting
 from maestre.miniatures.sides import Side
+from maestre.opponents import agent, answered
 from maestre.play import Answer, Ask, Order, Spot, Table, fingerprint, view
 from maestre.space.tabletop import TURN, Base, Point, Pose, stand
 from tests.games.tercios.board import inches
@@ -33,7 +34,7 @@ TERCIO = "tercio+viejo+squares"
 
 def answer(table: Table[State], seat: str = "") -> Answer:
     """Ask the general who is asked, or the one of a seat."""
-    return choose(view(table, seat or table.waiting()[0]), Random(0))
+    return answered(agent("doctrine", game), view(table, seat or table.waiting()[0]), Random(0))
 
 
 def card(table: Position, unit: str = "B1-1") -> str:
@@ -117,11 +118,14 @@ def test_the_same_view_gives_the_same_answer_and_is_left_as_it_was() -> None:
         if number % 10 == 0:
             seen = view(table, table.waiting()[0])
             before = fingerprint(seen.now)
-            first, again = choose(seen, Random(1)), choose(seen, Random(2))
+            first, again = (
+                answered(agent("doctrine", game), seen, Random(1)),
+                answered(agent("doctrine", game), seen, Random(2)),
+            )
             seen.now.figures.kept.clear()
             for kept in (duels.struck, duels.bargained):
                 kept.cache_clear()
-            assert first == again == choose(seen, Random(3))
+            assert first == again == answered(agent("doctrine", game), seen, Random(3))
             assert fingerprint(seen.now) == before
 
 
@@ -136,7 +140,9 @@ def test_what_it_does_not_know_does_not_change_its_answer() -> None:
                 if seat not in one.knows:
                     assert seen.now.cards[unit].order is None
             other = replace(seen, now=game.view(game.imagine(seen.now, seat, Random(number)), seat))
-            assert choose(other, Random(0)) == choose(seen, Random(0))
+            assert answered(agent("doctrine", game), other, Random(0)) == answered(
+                agent("doctrine", game), seen, Random(0)
+            )
 
 
 def test_there_is_an_instruction_for_every_question() -> None:

@@ -1,10 +1,15 @@
 from __future__ import annotations
 
-from random import Random
+from maestre.opponents import Counsel, Doctrine
+from maestre.play import ByQuestion
+from tests.lab.duel import Range, Shooting
 
-from maestre.play import Answer, View
-from tests.lab.duel import Range
+INSTRUCTIONS = ByQuestion[Range, Counsel]()
 
 
-def choose(seen: View[Range], rng: Random) -> Answer:
+@INSTRUCTIONS.of(Shooting)
+def _shoots(now: Range, question: Shooting) -> str:
     return "bold"
+
+
+DOCTRINE = Doctrine(INSTRUCTIONS)

@@ -772,7 +772,7 @@ export interface Chance {
   margin: number;
 }
 /**
- * What the doctrine would answer, and the same in words.
+ * What the doctrine would answer, the same in words, and why, where there was anything to weigh.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Advice".
@@ -781,6 +781,7 @@ export interface Advice {
   is: 'advice';
   answer: unknown;
   words: Message;
+  reason: Message | null;
 }
 /**
  * A page of how a game went for an audience: where it stood at its version ``first``, then events to ``until``.

@@ -15,7 +15,7 @@ from maestre.cli.terminal.ledger import gist, refused, sentence
 from maestre.cli.terminal.prompt_words import COMMANDS, nearest
 from maestre.cli.terminal.screen import HANG, Screen
 from maestre.cli.terminal.text import TextBoard
-from maestre.opponents import Agent, agent, agents_of
+from maestre.opponents import Player, agent, agents_of
 from maestre.play import Answer, Ask, NotAsked, PlayError, State, Table, Tries, Unreadable, follow, log, view
 from maestre.play.record import Said
 
@@ -35,7 +35,7 @@ class Session:
         self,
         table: Table[State],
         seat: str,
-        against: dict[str, Agent],
+        against: dict[str, Player],
         text: TextBoard[State],
         voice: Voice,
         file: GameFile,
@@ -284,7 +284,7 @@ class Session:
     def leave_to_machine(self, span: Span) -> None:
         """Let the best agent there is answer for this seat, to the end of the phase, of the turn or of the game."""
         table, game = self.table, self.table.game
-        proxy = agent(agents_of(game)[-1], game)
+        proxy = Player(agent(agents_of(game)[-1], game), self._chance.getrandbits(64))
         turn, prompt = game.turn(table.state), self.prompt()
         with self.screen.waiting("play-auto"):
             while self.seat in table.waiting() and self._interrupts.heard is None:
@@ -299,10 +299,10 @@ class Session:
         self.given.clear()
         self._others()
 
-    def _chosen(self, who: Agent, seat: str) -> Answer:
+    def _chosen(self, who: Player, seat: str) -> Answer:
         """Have an agent choose an answer for a seat."""
         with self.pondering():
-            return who.choose(self.table.game, view(self.table, seat), self._chance)
+            return who.answer(view(self.table, seat))
 
     def pondering(self) -> AbstractContextManager[None]:
         """Let whoever waits for something that changes nothing leave it."""

@@ -48,6 +48,7 @@ _KEY_AT = {
     "Outcome": 1,
     "Message": 0,
     "Message.of": 0,
+    "term": 0,
 }
 _NO_ARGUMENT = ("seen", "proof")
 _ARGS_APART = ("Message", "Outcome")

@@ -211,3 +211,9 @@ figures-slow = With these figures one answer takes the server too long: make the
 figures-empty = It changes nothing: begin with a table of “maestre data export”.
 # $what: what the game's own check says, in English
 figures-refused = The game refuses it: { $what }.
+
+# Why an opponent answers as it does
+# $why: a fact of the position, as its game tells it
+reason-for = Because { $why }.
+# $other: the answer that would have been given otherwise; $why: a fact of the position that speaks against it
+reason-instead = Rather than “{ $other }”, because { $why }.

@@ -211,3 +211,9 @@ figures-slow = Con estas cifras una sola respuesta le cuesta demasiado al servid
 figures-empty = No cambia nada: empiece por una tabla de «maestre data export».
 # $what: lo que dice la comprobación del propio juego, en inglés
 figures-refused = El juego lo rechaza (el motivo, en inglés): { $what }.
+
+# Por qué un rival responde como responde
+# $why: un hecho de la posición, como lo cuenta su juego
+reason-for = Porque { $why }.
+# $other: la respuesta que se habría dado si no; $why: un hecho de la posición que habla en su contra
+reason-instead = En vez de «{ $other }», porque { $why }.

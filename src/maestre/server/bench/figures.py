@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from random import Random
 from statistics import quantiles
 from typing import Final
 
@@ -12,7 +11,7 @@ import asyncpg
 import msgspec
 import nats
 
-from maestre.opponents import agent, agents_of
+from maestre.opponents import Player, agent, agents_of
 from maestre.play import Table, find, view
 from maestre.server.bench.meter import Meter, resident
 from maestre.server.bench.pgbench import find_pgbench, rows_per_second
@@ -151,11 +150,11 @@ async def _pulses(hall: Hall, port: int, seconds: float, meter: Meter) -> int:
 def _bot() -> float:
     """Let the doctrine play the first answers of a battle against itself, and give the ms of each."""
     game = find(GAME)
-    table, player, chance = Table.new(game, SCENARIO, seed=bytes(32)), agent(agents_of(game)[-1], game), Random(1)
+    table, player = Table.new(game, SCENARIO, seed=bytes(32)), Player(agent(agents_of(game)[-1], game), 1)
     begin = time.process_time()
     for _ in range(BOT_ANSWERS):
         seat = table.waiting()[0]
-        table.say(seat, player.choose(game, view(table, seat), chance))
+        table.say(seat, player.answer(view(table, seat)))
     return round(1000 * (time.process_time() - begin) / BOT_ANSWERS, 3)
 
 

@@ -52,8 +52,8 @@ async def _answer(engine: Engine, job: Job) -> bool:
         return False
     agent(player, table.game)
     sequence = table.sequence
-    seen, chance = view(table, job.seat), bots_chance(table, job.seat)
-    answer = await engine.pool.ask(Lane.BOTS, job.person or job.game, chosen, table.game, seen, player, chance)
+    seen, seed = view(table, job.seat), bots_seed(table, job.seat)
+    answer = await engine.pool.ask(Lane.BOTS, job.person or job.game, chosen, table.game, seen, player, seed)
     reply = await engine.answer(Say(job.game, job.seat, f"{job.kind}:{player}/{sequence}", answer))
     if not isinstance(reply, Refusal):
         return True
@@ -73,10 +73,10 @@ def _player(table: AnyTable, job: Job) -> str:
     return agents_of(table.game)[-1] if job.kind == "proxy" and job.body == encode(ask.about) else ""
 
 
-def bots_chance(table: AnyTable, seat: str) -> bytes:
-    """Give what a bot's chance comes from: the secret of the game, in another way than its dice."""
+def bots_seed(table: AnyTable, seat: str) -> bytes:
+    """Give what all chance of a bot comes from: the secret of the game, in another way than its dice."""
     return blake2b(
-        f"{seat}/{table.sequence}".encode(),
+        seat.encode(),
         key=bytes.fromhex(table.header.seed),
         person=b"maestre-bots",
         digest_size=16,

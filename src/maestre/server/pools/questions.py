@@ -8,13 +8,14 @@ from __future__ import annotations
 import gzip
 import time
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import lru_cache, partial
+from hashlib import blake2b
 from random import Random
 from typing import Final, Generic, TypeVar
 
 import msgspec
 
-from maestre.opponents import agent, agents_of
+from maestre.opponents import Budget, Memory, agent, agents_of, answered
 from maestre.play import (
     Answer,
     Game,
@@ -66,6 +67,8 @@ _FAST: Final = 1
 _NO_LINES: Final = 1 << 40
 
 
+REMEMBERED: Final = 64
+"""Of how many seats a process keeps the plans."""
 TRIAL: Final = 400
 """How many answers are given by chance to see whether figures can be played with,"""
 TRIAL_SECONDS: Final = 2.0
@@ -109,16 +112,24 @@ def chances(game: Game[S], seen: View[S], answer: object) -> Odds:
     return Odds(tuple(sorted(rows, key=lambda row: -row.chance)), found.odds.exact, found.assumed)
 
 
-def chosen(game: Game[S], seen: View[S], player: str, chance: bytes) -> Answer:
-    """Give what a bot answers; all its chance comes from these bytes."""
-    return agent(player, game).choose(game, seen, Random(chance))
+@lru_cache(maxsize=REMEMBERED)
+def _memory(seed: bytes | str) -> Memory:
+    """Give what is remembered here of a game; another process may be asked next, which draws the same plans."""
+    return Memory(seed)
+
+
+def chosen(game: Game[S], seen: View[S], player: str, seed: bytes) -> Answer:
+    """Give what a bot answers; all its chance comes from these bytes, which are the same all game long."""
+    chance = Random(blake2b(str(seen.version).encode(), key=seed, digest_size=16).digest())
+    return agent(player, game).choose(seen, Budget(), chance, _memory(seed)).answer
 
 
 def advice(game: Game[S], seen: View[S]) -> Advice:
     """Give what the best agent would answer in a seat's place."""
     assert seen.ask is not None, "only a seat that is asked gets advice"
-    answer = agent(agents_of(game)[-1], game).choose(game, seen, Random(f"{seen.seat}/{seen.version}"))
-    return Advice(answer, seen.ask.describe(seen.now, answer))
+    chance, memory = Random(f"{seen.seat}/{seen.version}"), _memory(f"{seen.header.commitment} {seen.seat}")
+    found = agent(agents_of(game)[-1], game).choose(seen, Budget(), chance, memory)
+    return Advice(found.answer, seen.ask.describe(seen.now, found.answer), found.reason)
 
 
 def weighed(game: Game[State], scenario: str, options: dict[str, Setting], text: str) -> Weighed:
@@ -155,7 +166,7 @@ def _is_slow(game: Game[State], scenario: str, options: dict[str, Setting]) -> b
         waiting = table.waiting()
         if spent > SLOW or not waiting or time.monotonic() - start > TRIAL_SECONDS:
             break
-        answer, thought = _costs(partial(chance.choose, game, view(table, waiting[0]), rng))
+        answer, thought = _costs(partial(answered, chance, view(table, waiting[0]), rng))
         if thought > LONG_THOUGHT:
             return True
         _, spent = _costs(partial(table.say, waiting[0], answer))

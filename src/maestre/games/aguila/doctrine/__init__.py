@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
+from typing import Final
 
 import maestre.games.aguila.doctrine.fights
 import maestre.games.aguila.doctrine.minor
@@ -14,14 +14,14 @@ from maestre.games.aguila.doctrine.field import Field
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
 from maestre.games.aguila.table.state import State
 from maestre.miniatures.sides import Side
-from maestre.play import Answer, Question, View
+from maestre.opponents import Doctrine, Temper
+from maestre.play import View
 
-__all__ = ["INSTRUCTIONS", "choose"]
+__all__ = ["DOCTRINE", "INSTRUCTIONS"]
 
 
-def choose(seen: View[State], rng: Random) -> Answer:
-    """Answer what the seat is asked; nothing is left to chance, so the same view always gives the same answer."""
-    ask = seen.ask
-    assert ask is not None, "a general is asked before he answers"
-    assert isinstance(ask.about, Question), ask
-    return INSTRUCTIONS(Field(seen.now, Side(seen.seat)), ask.about)
+def _mind(seen: View[State], plan: Temper) -> Field:
+    return Field(seen.now, Side(seen.seat))
+
+
+DOCTRINE: Final = Doctrine(INSTRUCTIONS, _mind)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from maestre.games.aguila.doctrine.field import Field
-from maestre.play import Answer, ByQuestion
+from maestre.opponents import Counsel
+from maestre.play import ByQuestion
 
-INSTRUCTIONS: Final[ByQuestion[Field, Answer]] = ByQuestion()
+INSTRUCTIONS: Final[ByQuestion[Field, Counsel]] = ByQuestion()
 """How each question is answered, from what a side sees."""

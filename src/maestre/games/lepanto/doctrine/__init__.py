@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from random import Random
+from typing import Final
 
 from maestre.games.lepanto.doctrine import attacks, bows, stations, tows  # noqa: F401  (they enter their instructions)
 from maestre.games.lepanto.doctrine.instructions import INSTRUCTIONS, Bridge
 from maestre.games.lepanto.doctrine.lookout import lookout
 from maestre.games.lepanto.table.state import State
-from maestre.play import Answer, View
+from maestre.opponents import Doctrine, Temper
+from maestre.play import View
 
-__all__ = ["INSTRUCTIONS", "choose"]
+__all__ = ["DOCTRINE", "INSTRUCTIONS"]
 
 
-def choose(seen: View[State], rng: Random) -> Answer:
-    """Answer what the seat is asked; nothing is left to chance, so the same view always gives the same answer."""
-    assert seen.ask is not None, "a captain is asked before he answers"
-    return INSTRUCTIONS(Bridge(lookout(seen.now), seen.now), seen.ask.about)
+def _mind(seen: View[State], plan: Temper) -> Bridge:
+    return Bridge(lookout(seen.now), seen.now)
+
+
+DOCTRINE: Final = Doctrine(INSTRUCTIONS, _mind)

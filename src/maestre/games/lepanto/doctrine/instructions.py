@@ -6,7 +6,8 @@ from typing import Final, NamedTuple
 
 from maestre.games.lepanto.doctrine.lookout import Lookout
 from maestre.games.lepanto.table.state import State
-from maestre.play import Answer, ByQuestion
+from maestre.opponents import Counsel
+from maestre.play import ByQuestion
 
 
 class Bridge(NamedTuple):
@@ -16,4 +17,4 @@ class Bridge(NamedTuple):
     state: State
 
 
-INSTRUCTIONS: Final = ByQuestion[Bridge, Answer]()
+INSTRUCTIONS: Final = ByQuestion[Bridge, Counsel]()

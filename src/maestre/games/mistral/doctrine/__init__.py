@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
+from typing import Final
 
 import maestre.games.mistral.doctrine.battles
 import maestre.games.mistral.doctrine.commissions
@@ -13,16 +13,15 @@ import maestre.games.mistral.doctrine.yards  # noqa: F401  (each enters its inst
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.doctrine.instructions import INSTRUCTIONS
 from maestre.games.mistral.doctrine.outlook import Outlook
-from maestre.games.mistral.table.asking import Asked
 from maestre.games.mistral.table.state import State
-from maestre.play import Answer, View
+from maestre.opponents import Doctrine, Temper
+from maestre.play import View
 
-__all__ = ["INSTRUCTIONS", "choose"]
+__all__ = ["DOCTRINE", "INSTRUCTIONS"]
 
 
-def choose(seen: View[State], rng: Random) -> Answer:
-    """Answer what the seat is asked; nothing is left to chance, so the same view always gives the same answer."""
-    assert seen.ask is not None, "an admiral is asked before he answers"
-    question = seen.ask.about
-    assert isinstance(question, Asked), question
-    return INSTRUCTIONS(Outlook(seen.now, Fleet(seen.seat)), question)
+def _mind(seen: View[State], plan: Temper) -> Outlook:
+    return Outlook(seen.now, Fleet(seen.seat))
+
+
+DOCTRINE: Final = Doctrine(INSTRUCTIONS, _mind)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from maestre.games.mistral.doctrine.outlook import Outlook
-from maestre.play import Answer, ByQuestion
+from maestre.opponents import Counsel
+from maestre.play import ByQuestion
 
-INSTRUCTIONS: Final = ByQuestion[Outlook, Answer]()
+INSTRUCTIONS: Final = ByQuestion[Outlook, Counsel]()

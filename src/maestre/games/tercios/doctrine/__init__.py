@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
+from typing import Final
 
 from maestre.games.tercios.doctrine import (  # noqa: F401 - each enters its instructions
     actions,
@@ -17,13 +17,14 @@ from maestre.games.tercios.doctrine.field import Field
 from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS
 from maestre.games.tercios.table.state import State
 from maestre.miniatures.sides import Side
-from maestre.play import Answer, View
+from maestre.opponents import Doctrine, Temper
+from maestre.play import View
 
-__all__ = ["INSTRUCTIONS", "choose"]
+__all__ = ["DOCTRINE", "INSTRUCTIONS"]
 
 
-def choose(seen: View[State], rng: Random) -> Answer:
-    """Answer what the seat is asked; nothing is left to chance, so the same view always gives the same answer."""
-    ask = seen.ask
-    assert ask is not None, "a general is asked before he answers"
-    return INSTRUCTIONS(Field(seen.now, Side(seen.seat)), ask.about)
+def _mind(seen: View[State], plan: Temper) -> Field:
+    return Field(seen.now, Side(seen.seat))
+
+
+DOCTRINE: Final = Doctrine(INSTRUCTIONS, _mind)

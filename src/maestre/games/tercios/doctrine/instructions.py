@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from maestre.games.tercios.doctrine.field import Field
 from maestre.games.tercios.table.state import State
+from maestre.opponents import Counsel
 from maestre.play import Answer, ByQuestion, Question
 
-INSTRUCTIONS: Final = ByQuestion[Field, Answer]()
+INSTRUCTIONS: Final = ByQuestion[Field, Counsel]()
 
 
 def as_proposed(field: Field, question: Question[State, Any]) -> Answer:

@@ -607,6 +607,7 @@ api-Chance-changes = What changes; empty if nothing does.
 api-Chance-chance = How likely it is, of 1.
 api-Chance-margin = How far off that may be; 0 if it is exact.
 api-Advice = What the doctrine would answer.
+api-Advice-reason = Why, where there was anything to weigh: the term without which another answer would have been given.
 
 ## Reports and looking after a server
 

@@ -607,6 +607,7 @@ api-Chance-changes = Lo que cambia; vacío si nada.
 api-Chance-chance = Con qué probabilidad, sobre 1.
 api-Chance-margin = Cuánto puede desviarse; 0 si es exacta.
 api-Advice = Lo que respondería la doctrina.
+api-Advice-reason = Por qué, donde había algo que sopesar: el término sin el que se habría dado otra respuesta.
 
 ## Denuncias y cuidar de un servidor
 

@@ -1,33 +1,41 @@
 """A player of the game's own: mules go ahead where nobody watches, patrols close in and search."""
 
-from random import Random
+from collections.abc import Iterator
 
-from contraband import GRID, Drive, Pass, Search, Step, Wait, Watch
-from maestre.play import Answer, View
+from contraband import GRID, Drive, Load, Pass, Search, Step, Wait, Watch
+from maestre.opponents import Counsel, Doctrine, Idea, Ideas, Term, term
+from maestre.play import ByQuestion, named
 
-
-def choose(seen: View[Pass], rng: Random) -> Answer:
-    """Answer what the seat is asked, from what it sees and nothing else."""
-    assert seen.ask is not None
-    question, now = seen.ask.about, seen.now
-    if isinstance(question, Drive | Watch):
-        best = max(question.deeds(now), key=lambda deed: (worth(deed, now), rng.random()))
-        return best.order()
-    return rng.choice(now.of("mule"))
+INSTRUCTIONS = ByQuestion[Pass, Counsel]()
 
 
-def worth(deed: Step | Search | Wait, now: Pass) -> int:
-    """Say how good a deed looks: to wait is worth nothing."""
+@INSTRUCTIONS.of(Load)
+def load(now: Pass, question: Load) -> Counsel:
+    """Leave it to chance which mule carries the silver."""
+    return Ideas(tuple(Idea(mule) for mule in question.mules), slack=1)
+
+
+@INSTRUCTIONS.of(Drive, Watch)
+def move(now: Pass, question: Drive | Watch) -> Counsel:
+    """Do the best deed; of those that are equally good, chance takes one."""
+    return Ideas(tuple(Idea(deed.order(), tuple(terms(deed, now))) for deed in question.deeds(now)), slack=0.5)
+
+
+def terms(deed: Step | Search | Wait, now: Pass) -> Iterator[Term]:
+    """Say what speaks for a deed and against it: nothing for waiting."""
     match deed:
-        case Search():
-            return 10
+        case Search(_, mule):
+            yield term("why-beside", 10, mule=named(mule))
         case Step(piece, to) if piece in now.of("mule"):
-            watched = any(now.at[patrol] in GRID.beside(to) for patrol in now.of("patrol"))
-            return 2 * ahead(now.at[piece], to) + (piece == now.silver) - 3 * watched
+            yield term("why-ahead", 2 * ahead(now.at[piece], to), to=to)
+            yield term("why-silver", piece == now.silver, piece=named(piece))
+            if any(now.at[patrol] in GRID.beside(to) for patrol in now.of("patrol")):
+                yield term("why-watched", -3, to=to)
         case Step(piece, to):
-            return nearest(now.at[piece], now) - nearest(to, now)
+            gap = nearest(to, now)
+            yield term("why-nearer", nearest(now.at[piece], now) - gap, piece=named(piece), gap=gap)
         case Wait():
-            return 0
+            return
 
 
 def ahead(cell: str, to: str) -> int:
@@ -39,3 +47,6 @@ def nearest(cell: str, now: Pass) -> int:
     """Count the steps from a cell to the nearest mule, as if nothing stood between."""
     mules = (now.at[mule] for mule in now.of("mule"))
     return min(abs(ord(at[0]) - ord(cell[0])) + abs(ahead(cell, at)) for at in mules)
+
+
+DOCTRINE = Doctrine(INSTRUCTIONS)

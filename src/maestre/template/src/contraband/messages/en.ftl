@@ -42,6 +42,21 @@ slipped = The { $piece } slips away unsearched.
 # $piece: the mule
 odds-opened = The load of the { $piece } is opened
 
+# Why the machine does it, after “because”
+# $mule: the mule
+why-beside = the { $mule } is beside it and can be searched
+# $to: where
+why-ahead = { $to } is a row nearer to the far side
+# $piece: the mule
+why-silver = the { $piece } carries the silver
+# $to: where
+why-watched = a patrol stands beside { $to }
+# $piece: the patrol; $gap: how many steps are left
+why-nearer = from there the { $piece } has { $gap ->
+    [one] one step
+   *[other] { $gap } steps
+} to the nearest mule
+
 # How it ends
 ending-found = The silver is found.
 ending-across = The silver is across.

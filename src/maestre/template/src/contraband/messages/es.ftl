@@ -42,6 +42,21 @@ slipped = La { $piece } se escabulle sin registro.
 # $piece: la mula
 odds-opened = Se abre la carga de la { $piece }
 
+# Por qué lo hace la máquina, tras «porque»
+# $mule: la mula
+why-beside = la { $mule } está al lado y se puede registrar
+# $to: adónde
+why-ahead = { $to } está una fila más cerca del otro lado
+# $piece: la mula
+why-silver = la { $piece } lleva la plata
+# $to: adónde
+why-watched = hay una patrulla junto a { $to }
+# $piece: la patrulla; $gap: cuántos pasos quedan
+why-nearer = desde allí la { $piece } tiene { $gap ->
+    [one] un paso
+   *[other] { $gap } pasos
+} hasta la mula más cercana
+
 # Cómo acaba
 ending-found = La plata ha aparecido.
 ending-across = La plata ha pasado.

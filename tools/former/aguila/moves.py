@@ -1,0 +1,224 @@
+"""The ways that are weighed for a unit: ahead, toward enemies and objectives, to face them, back; a few of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from math import hypot
+from typing import Final, NamedTuple
+
+from maestre.games.aguila.data import INCH, Arm, Formation
+from maestre.games.aguila.moving.allowances import KINDS
+from maestre.games.aguila.moving.move_legality import Trail, check_way, has_room
+from maestre.games.aguila.moving.move_syntax import Way, made_of
+from maestre.games.aguila.moving.movers import body_of
+from maestre.games.aguila.table.places import battery_of
+from maestre.games.aguila.table.state import UnitId
+from maestre.play import Journey, Refused
+from maestre.space import tabletop
+from maestre.space.tabletop import Ahead, Aside, Leg, Point, Turn, Wheeled
+from tools.former.aguila.courses import course
+from tools.former.aguila.field import Field, Piece, gap, seen_from
+from tools.former.aguila.goals import goal_of
+from tools.former.aguila.onsets import Post, quarry
+
+_PARTS: Final = (4, 2, 1)
+"""Quarters of its reach that a unit may go."""
+_HEEDED: Final = 3
+"""How many of the nearest enemies a unit may turn to."""
+_SHORT: Final = 3 * INCH // 2
+"""No stretch is cut that is not longer than this."""
+_ASIDE: Final = (-3500, 3500, -6500, 6500)
+"""How far off its course a unit tries to go round what is in the way: horse, which is quick, farther."""
+_LEAST: Final = 100
+"""A smaller turn than a degree is none."""
+
+
+class Move(NamedTuple):
+    """A way that a unit may go with an order, and where that leaves it."""
+
+    verb: str
+    legs: tuple[Leg, ...]
+    post: Post
+
+
+def journey(field: Field, unit: UnitId, legs: tuple[Leg, ...]) -> Journey:
+    """Legs as an answer."""
+    return Journey(unit, made_of(body_of(field.state, unit).pose.facing, legs))
+
+
+def friends_on(field: Field, way: Way, move: Move, trail: Trail) -> int | None:
+    """How many friends a unit passes through on a way; None if it may not go it, which its end tells most quickly."""
+    alone = len(battery_of(field.state, way.unit)) == 1
+    if move.legs and alone and not has_room(field.state, way.unit, move.post.pose):
+        return None
+    try:
+        return len(check_way(field.state, way, journey(field, way.unit, move.legs), trail).passed)
+    except Refused:
+        return None
+
+
+def shorter(field: Field, unit: UnitId, move: Move) -> Move | None:
+    """The same move with less of its longest stretch; None if hardly anything is left of it."""
+    lengths = [leg.length if isinstance(leg, Ahead | Aside) else 0 for leg in move.legs]
+    most = max(lengths, default=0)
+    if most < _SHORT:
+        return None
+    at = lengths.index(most)
+    long = move.legs[at]
+    cut: Leg = Aside(long.heading, most * 2 // 3) if isinstance(long, Aside) else Ahead(most * 2 // 3)
+    legs = (*move.legs[:at], cut, *move.legs[at + 1 :])
+    piece = field.piece(unit)
+    end = tabletop.ended(piece.pose, tabletop.Base(piece.width, piece.depth), legs)
+    walked = move.post.walked and move.post.walked - most + most * 2 // 3
+    return move._replace(legs=legs, post=move.post._replace(pose=end, walked=walked))
+
+
+def headings(field: Field, piece: Piece) -> tuple[int, ...]:
+    """The directions in which the nearest enemies lie, and the objective that the unit is sent to."""
+    here = Point(piece.pose.x, piece.pose.y)
+    near = sorted(field.foes, key=lambda foe: gap(here, field.piece(foe)))[:_HEEDED]
+    points = [Point(field.piece(foe).pose.x, field.piece(foe).pose.y) for foe in near]
+    goal = goal_of(field, piece.id)
+    points += [goal.at] if goal is not None else []
+    hunted = quarry(field, piece) if goal is None else None
+    points += [hunted] if hunted is not None else []
+    bend = course(field, piece.id)
+    points = [bend.first, *points] if bend is not None else points
+    found = (tabletop.heading(at.x - here.x, at.y - here.y) for at in points if at != here)
+    return tuple(dict.fromkeys(found))
+
+
+def moves(field: Field, unit: UnitId, way: Way, formation: Formation | None) -> Iterator[Move]:
+    """Ways with a verb that may be worth while; some may not be allowed."""
+    piece = field.piece(unit)
+    if piece.arm is Arm.ARTILLERY:
+        yield from _gun_moves(field, piece, way)
+        return
+    found = {
+        "advance": _advances,
+        "double": _doubles,
+        "facing": _facings,
+        "back": _backs,
+        "aside": _asides,
+    }.get(way.verb, _straight)
+    for legs in dict.fromkeys(found(field, piece, way)):
+        yield _made(field, piece, way, legs, formation)
+
+
+def _made(field: Field, piece: Piece, way: Way, legs: tuple[Leg, ...], formation: Formation | None) -> Move:
+    end = tabletop.ended(piece.pose, tabletop.Base(piece.width, piece.depth), legs)
+    walked = sum(leg.length for leg in legs if isinstance(leg, Ahead | Aside))
+    return Move(way.verb, legs, Post(end, formation, KINDS[way.verb], walked))
+
+
+def _turns(piece: Piece, wanted: tuple[int, ...], most: int) -> Iterator[int]:
+    """The turns to some headings, as far as they may go."""
+    for heading in wanted:
+        turn = tabletop.turn_between(piece.pose.facing, heading)
+        if abs(turn) >= _LEAST:
+            yield max(-most, min(most, turn))
+
+
+def _advances(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:
+    """Straight on, after a turn, or before one; who may not turn wheels and goes straight on."""
+    most = way.allowance.whole
+    lengths = [most * part // _PARTS[0] for part in _PARTS]
+    bend = course(field, piece.id)
+    if bend is not None and (far := _far(piece, bend.first)) < most:
+        lengths.append(far)
+    yield from ((Ahead(length),) for length in lengths)
+    turns = tuple(dict.fromkeys(_turns(piece, headings(field, piece), field.state.figures.sight.turn)))
+    if way.turns:
+        for turn, length in product(turns, lengths):
+            yield (Turn(turn), Ahead(length))
+        yield from ((Turn(turn),) for turn in turns)
+        for aside in _ASIDE if piece.arm is Arm.CAVALRY else _ASIDE[:2]:
+            yield (Turn(aside), Ahead(most))
+        for length in lengths:
+            yield from _faced(field, piece, (Ahead(length),))
+    elif way.wheels:
+        yield from _wheels(piece, turns, most)
+
+
+def _far(piece: Piece, at: Point) -> int:
+    return max(1, round(hypot(at.x - piece.pose.x, at.y - piece.pose.y)))
+
+
+def _faced(field: Field, piece: Piece, legs: tuple[Leg, ...]) -> Iterator[tuple[Leg, ...]]:
+    """A way with a turn at its end to the nearest enemies."""
+    end = tabletop.ended(piece.pose, tabletop.Base(piece.width, piece.depth), legs)
+    there = piece._replace(pose=end)
+    for turn in _turns(there, headings(field, there)[:2], field.state.figures.sight.turn):
+        yield (*legs, Turn(turn))
+
+
+def _wheels(piece: Piece, turns: tuple[int, ...], most: int) -> Iterator[tuple[Leg, ...]]:
+    """A wheel as far as it goes, and what is left straight on."""
+    for turn in turns:
+        corner = tabletop.Corner.FRONT_RIGHT if turn > 0 else tabletop.Corner.FRONT_LEFT
+        price = tabletop.arc_length(piece.width, abs(turn))
+        part = turn if price <= most else turn * most // (price + 1)
+        left = most - tabletop.arc_length(piece.width, abs(part)) - 2
+        if abs(part) >= _LEAST:
+            yield (Wheeled(corner, part), Ahead(left)) if left > 0 else (Wheeled(corner, part),)
+
+
+def _doubles(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:
+    most = way.allowance.whole
+    yield (Ahead(most),)
+    yield (Ahead(most // 2),)
+    if way.wheels:
+        yield from _wheels(piece, tuple(_turns(piece, headings(field, piece), field.state.figures.sight.turn)), most)
+
+
+def _facings(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:
+    for turn in _turns(piece, headings(field, piece), tabletop.HALF_TURN):
+        yield (Turn(turn),)
+        yield (Turn(turn), Ahead(way.allowance.whole))
+
+
+def _backs(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:
+    yield (Aside(tabletop.opposed(piece.pose.facing), way.allowance.whole),)
+
+
+def _asides(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:
+    """To the side on which the way round something lies, for who cannot turn there; horse from behind friends."""
+    bend = course(field, piece.id)
+    sides: tuple[int, ...] = (-1, 1) if piece.arm is Arm.CAVALRY else ()
+    if bend is not None:
+        sides = (1,) if seen_from(piece.pose, bend.first)[1] > 0 else (-1,)
+    for side in sides:
+        yield (Aside((piece.pose.facing + side * tabletop.QUARTER_TURN) % tabletop.TURN, way.allowance.whole),)
+
+
+def _straight(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:
+    yield ()
+    if way.allowance.whole:
+        yield (Ahead(way.allowance.whole // 2),)
+        yield (Ahead(way.allowance.whole),)
+
+
+# ---------------------------------------------------------------------------------------------------------------- guns
+
+
+def _gun_moves(field: Field, piece: Piece, way: Way) -> Iterator[Move]:
+    """Guns turn, or go in one line toward the enemy; they unlimber where they stand or at the end of it."""
+    limbered = way.verb in {"limber", "double"} or (way.verb == "advance" and field.state.units[piece.id].limbered)
+    for legs in _gun_legs(field, piece, way):
+        end = tabletop.ended(piece.pose, tabletop.Base(piece.width, piece.depth), legs)
+        silent = way.verb == "unlimber" and bool(legs)
+        yield Move(way.verb, legs, Post(end, None, KINDS[way.verb], 0, limbered, silent))
+
+
+def _gun_legs(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:
+    most, wanted = way.allowance.whole, headings(field, piece)
+    if way.verb == "facing":
+        yield from ((Turn(turn),) for turn in _turns(piece, wanted, tabletop.HALF_TURN))
+    elif way.verb == "double":
+        yield (Ahead(most),)
+    else:
+        if way.verb in {"unlimber", "limber"}:
+            yield ()
+        for heading, part in product(wanted, _PARTS[1:]):
+            yield (Aside(heading, most * part // _PARTS[1]),)

@@ -1,0 +1,156 @@
+"""Before the battle and at its edges: no more terrain than must be, the usual array, formations, reserves."""
+
+from __future__ import annotations
+
+from itertools import islice
+from math import dist
+from random import Random
+from typing import Final
+
+from maestre.games.aguila.country.laying import (
+    Country,
+    Crossing,
+    FarmOrMill,
+    LastPiece,
+    MorePieces,
+    PieceLaid,
+)
+from maestre.games.aguila.data import INCH, Arm, Formation
+from maestre.games.aguila.drill.formations import Forming
+from maestre.games.aguila.scenarios.assault import Fortifying, WorkLaid
+from maestre.games.aguila.scenarios.borodino import HillLaid
+from maestre.games.aguila.scenarios.bridge import FordLaid, RiverLaid
+from maestre.games.aguila.scenarios.farm import Farm
+from maestre.games.aguila.scenarios.hill import Hills
+from maestre.games.aguila.scenarios.oblique import AimLaid
+from maestre.games.aguila.scenarios.quarters import Quarter, QuarterOrOrder
+from maestre.games.aguila.scenarios.region import MarkerLaid
+from maestre.games.aguila.scenarios.roles import Dividing
+from maestre.games.aguila.scenarios.sides import EdgeOrOrder, FirstDeployed, LongEdge
+from maestre.games.aguila.scenarios.village import HouseLaid, MoreHouses
+from maestre.games.aguila.setup.deployment import Deploying, GroupByHand, Limbered, Sappers
+from maestre.games.aguila.setup.hidden import Hiders, HidingPlace
+from maestre.games.aguila.setup.redeployment import Elsewhere, Redeploying
+from maestre.games.aguila.setup.reserves import Arriving, Entrance, Entry
+from maestre.games.aguila.setup.vanguard import NextScout, VanguardDrawnUp
+from maestre.games.aguila.table.asking import Done
+from maestre.games.aguila.table.state import UnitId
+from maestre.games.aguila.turn.sequence import FirstMover
+from maestre.play import Answer, Spot
+from maestre.space import tabletop
+from maestre.space.tabletop import Point
+from tools.former.aguila.field import Field, gap
+from tools.former.aguila.fords import gates
+from tools.former.aguila.goals import goal_of
+from tools.former.aguila.instructions import INSTRUCTIONS
+from tools.former.aguila.minor import left_to_the_rules
+
+_MARCH: Final = 22 * INCH
+"""Farther than this from the enemy, or from an objective, foot marches in column."""
+_LOOKED_AT: Final = 40
+"""How many places for a reserve are weighed."""
+
+
+@INSTRUCTIONS.of(FirstMover)
+def who_moves_first(field: Field, question: FirstMover) -> Answer:
+    """Let the enemy move first, so as to know where he is."""
+    return field.side.enemy.value
+
+
+@INSTRUCTIONS.of(GroupByHand, LastPiece, MorePieces)
+def no_more(field: Field, question: GroupByHand | LastPiece | MorePieces) -> Answer:
+    """Deploy in the usual array, and place no more terrain than must be."""
+    return question.word(value=False)
+
+
+@INSTRUCTIONS.of(NextScout)
+def stays(field: Field, question: NextScout) -> Answer:
+    """Keep the vanguard where it is."""
+    return question.word(None)
+
+
+@INSTRUCTIONS.of(Redeploying)
+def stops(field: Field, question: Redeploying) -> Answer:
+    """Leave everybody where he is."""
+    return Done().order()
+
+
+@INSTRUCTIONS.of(Hiders)
+def nobody(field: Field, question: Hiders) -> Answer:
+    """Hide nobody."""
+    return ()
+
+
+@INSTRUCTIONS.of(Forming)
+def drawn_up(field: Field, question: Forming) -> Answer:
+    """Light troops open, foot in line, but far from the enemy in column; horse in line."""
+    return {str(unit): _formation(field, unit, may).value for unit, may in question.may}
+
+
+def _formation(field: Field, unit: UnitId, options: tuple[Formation, ...]) -> Formation:
+    piece = field.piece(unit)
+    if piece.arm is Arm.INFANTRY:
+        if Formation.OPEN in options:
+            return Formation.OPEN
+        here = Point(piece.pose.x, piece.pose.y)
+        goal = goal_of(field, unit)
+        far = min((gap(here, field.piece(foe)) for foe in field.foes), default=0.0)
+        far = max(far, gap(goal.at, piece) + 10 * INCH) if goal is not None else far
+        if far > _MARCH and Formation.ATTACK_COLUMN in options:
+            return Formation.ATTACK_COLUMN
+    return Formation.LINE if Formation.LINE in options else options[0]
+
+
+@INSTRUCTIONS.of(Entrance)
+def comes(field: Field, question: Entrance) -> Answer:
+    """Come onto the table fast, in column or in line."""
+    return question.word(next((way for way in _HASTE if way in question.ways), question.ways[0]))
+
+
+@INSTRUCTIONS.of(Arriving)
+def enters(field: Field, question: Arriving) -> Answer:
+    """Come onto the table where the enemy or an objective is nearest."""
+    found = islice(question.propose(field.state, Random(0)), _LOOKED_AT)
+    return min(found, key=lambda spot: _far(field, _ahead_of(spot)))
+
+
+_HASTE: Final = (
+    Entry(Formation.OPEN, "double"),
+    Entry(Formation.ATTACK_COLUMN, "double"),
+    Entry(Formation.LINE, "double"),
+    Entry(None, "double"),
+    Entry(None, "advance"),
+    Entry(Formation.OPEN, "advance"),
+)
+"""How a unit comes, the best way first."""
+
+
+def _ahead_of(spot: Spot) -> Point:
+    by = tabletop.step(spot.facing, _MARCH // 2)
+    return Point(spot.x + by.x, spot.y + by.y)
+
+
+def _far(field: Field, at: Point) -> float:
+    """How far it is to the nearest objective or enemy, over a bridge where water lies between."""
+    aims = [one.at for one in field.claims] or [
+        Point(field.piece(foe).pose.x, field.piece(foe).pose.y) for foe in field.foes
+    ]
+    return min((_way(field, at, aim) for aim in aims), default=0.0)
+
+
+def _way(field: Field, at: Point, aim: Point) -> float:
+    if not field.barred(at, (*aim, 0)):
+        return dist(at, aim)
+    over = field.kept(("gates",), lambda: gates(field.state))
+    return min((dist(at, bank) + dist(bank, aim) for gate in over for bank in gate.banks), default=dist(at, aim))
+
+
+INSTRUCTIONS.of(Country, FarmOrMill, Farm)(left_to_the_rules)
+INSTRUCTIONS.of(Hills, MoreHouses, Dividing)(left_to_the_rules)
+INSTRUCTIONS.of(LongEdge, FirstDeployed, EdgeOrOrder)(left_to_the_rules)
+INSTRUCTIONS.of(QuarterOrOrder, Quarter, VanguardDrawnUp)(left_to_the_rules)
+INSTRUCTIONS.of(PieceLaid, Crossing, WorkLaid)(left_to_the_rules)
+INSTRUCTIONS.of(HillLaid, RiverLaid, FordLaid)(left_to_the_rules)
+INSTRUCTIONS.of(AimLaid, MarkerLaid, HouseLaid)(left_to_the_rules)
+INSTRUCTIONS.of(Deploying, Limbered, Elsewhere)(left_to_the_rules)
+INSTRUCTIONS.of(HidingPlace, Sappers, Fortifying)(left_to_the_rules)

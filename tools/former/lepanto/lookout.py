@@ -1,0 +1,165 @@
+"""The lookout's report: where the enemy is, how near, and where his guns may bear next."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Final, NamedTuple
+
+from maestre.games.lepanto.data import Figures, Kind, ShipId
+from maestre.games.lepanto.fighting.gunnery import gun_chance
+from maestre.games.lepanto.table.state import Ship, State
+from tools.former.lepanto.courses import CALM, Course, menace, offing
+from tools.former.lepanto.stakes import Moment, Stakes
+
+FAR: Final = 99
+"""The gap to an enemy whom no water leads to."""
+
+
+class Post(NamedTuple):
+    """A place that a ship can take up, and what it is worth: with the best company, and with none."""
+
+    at_best: float
+    gain: float
+    cell: int
+    course: Course
+    rams: bool
+
+
+class Plan(NamedTuple):
+    """What staying is worth to a ship, and the posts in its reach, best first."""
+
+    ship: Ship
+    towing: bool
+    stay: float
+    posts: tuple[Post, ...]
+
+
+class Lookout:
+    """What a captain knows of the enemy, and what he has thought out upon it."""
+
+    def __init__(self, figures: Figures, moment: Moment, enemies: tuple[Ship, ...]) -> None:
+        """Begin a report; each part of it is made when it is first asked for."""
+        self.figures = figures
+        self.offing = offing(figures)
+        self.moment = moment
+        self.enemies = enemies
+        self.side = moment.side
+        self.wind = moment.wind
+        self.stakes = Stakes(figures, moment)
+        self.promises: dict[Kind, dict[tuple[int, int], float]] = {kind: {} for kind in Kind}
+        self.plans: dict[ShipId, Plan] = {}
+        self.bows: dict[ShipId, tuple[Ship, tuple[ShipId | None, ...], int]] = {}
+
+    @cached_property
+    def quarry(self) -> dict[int, Ship]:
+        """The enemy in each hex."""
+        return {ship.cell: ship for ship in self.enemies}
+
+    @cached_property
+    def prey(self) -> dict[int, float]:
+        """What the enemy in each hex is worth."""
+        return {ship.cell: self.stakes.worth(ship) for ship in self.enemies}
+
+    @cached_property
+    def charted(self) -> dict[int, float]:
+        """The same by the places of the chart with a margin."""
+        slot = self.offing.slot
+        return {slot[cell]: worth for cell, worth in self.prey.items()}
+
+    @cached_property
+    def gaps(self) -> list[int]:
+        """How many hexes every hex lies from the nearest enemy; the last place stands for off the map."""
+        gaps = [FAR] * self.figures.grid.size + [-1]
+        front = [ship.cell for ship in self.enemies]
+        for cell in front:
+            gaps[cell] = 0
+        steps = self.figures.entry[_shallowest(self.figures)][1:]
+        gap = 0
+        while front:
+            gap += 1
+            beyond = []
+            for cell in front:
+                for step in steps:
+                    to = step[cell]
+                    if gaps[to] > gap:
+                        gaps[to] = gap
+                        beyond.append(to)
+            front = beyond
+        return gaps
+
+    @cached_property
+    def pressure(self) -> list[float]:
+        """How many ships the enemy would sink on each place of the chart in his next turn, if all fired there."""
+        figures, slot = self.figures, self.offing.slot
+        reserve = figures.reserve
+        pressure = [0.0] * self.offing.slots
+        turn = self.moment.turn + (self.side is figures.player_order[-1])
+        threats = self.stakes.threats
+        for ship in self.enemies:
+            if ship.repulsed or (turn < reserve.release_turn and ship.squadron in reserve.squadrons):
+                continue
+            if ship.immobilised or figures.types[ship.kind].towed:
+                for cell, value in figures.guns.field(ship.kind, ship.facing, ship.cell).items():
+                    pressure[slot[cell]] += gun_chance(figures, ship.kind, value.guns)
+                continue
+            at = slot[ship.cell]
+            rested = ship.exhausted != turn - 1
+            arms = threats[ship.kind]
+            for shift, chance in menace(figures, ship.kind, ship.side, ship.facing, self.wind, rested, arms):
+                pressure[at + shift] += chance
+        return pressure
+
+    @cached_property
+    def covered(self) -> frozenset[int]:
+        """The hexes within an enemy's range, arcs aside, in which a repulsed ship stays so."""
+        within, reach = self.figures.grid.within, self.figures.reach
+        return frozenset(cell for ship in self.enemies for cell in (ship.cell, *within(ship.cell, reach[ship.kind])))
+
+    def risk(self, cell: int) -> float:
+        """Reckon how likely a ship in this hex is to be lost in the enemy's next turn."""
+        pressure = self.stakes.caution * self.pressure[self.offing.slot[cell]]
+        return pressure / (1 + pressure)
+
+    def mark(self, kind: Kind, cell: int, facing: int) -> tuple[float, int]:
+        """Weigh the best shot over the bow of a ship in this hex on this heading, and say into which hex."""
+        best, target = 0.0, -1
+        prey = self.prey
+        ahead = self.figures.step[facing]
+        for chance in self.offing.bows[kind]:
+            cell = ahead[cell]
+            if cell in prey and chance * prey[cell] > best:
+                best, target = chance * prey[cell], cell
+        return best, target
+
+
+def _shallowest(figures: Figures) -> Kind:
+    """Give a type of ship that goes wherever any does."""
+    return next((kind for kind in Kind if figures.types[kind].shore), Kind.GALLEY)
+
+
+_REPORTS: Final[deque[Lookout]] = deque(maxlen=4)
+
+
+def lookout(state: State) -> Lookout:
+    """Give the report for the side whose turn it is: the last one, while all that it depends on is the same."""
+    side, figures = state.side, state.figures
+    ships = state.ships.values()
+    enemies = tuple([ship for ship in ships if ship.side is not side])
+    wind = CALM if state.calm and not state.calm_allows_sail else state.wind
+    left = figures.scenarios[state.scenario].last_turn - state.turn
+    ours = [ship for ship in ships if ship.side is side]
+    moment = Moment(side, state.turn, left, wind, _points(figures, ours) - _points(figures, enemies))
+    for report in _REPORTS:
+        if report.figures is figures and report.moment == moment and report.enemies == enemies:
+            return report
+    report = Lookout(figures, moment, enemies)
+    _REPORTS.append(report)
+    return report
+
+
+def _points(figures: Figures, ships: Sequence[Ship]) -> int:
+    """Add up what would count if the game ended now."""
+    types = figures.types
+    return sum([types[ship.kind].points for ship in ships if not ship.repulsed and not ship.immobilised])

@@ -1,0 +1,108 @@
+"""What is at stake at this hour: what a ship is worth, what a repulse costs, and what the fleet is about."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cached_property
+from typing import NamedTuple
+
+from maestre.games.lepanto.data import Figures, Kind, Side
+from maestre.games.lepanto.fighting.chances import arms_chances, salvoes
+from maestre.games.lepanto.fighting.close_combat import Chances
+from maestre.games.lepanto.table.state import Ship
+from tools.former.lepanto import judgement
+
+
+class Moment(NamedTuple):
+    """The hour: whose turn it is, which one, how many are left after it, the wind, and by how much he is ahead."""
+
+    side: Side
+    turn: int
+    left: int
+    wind: int
+    lead: int
+
+
+class Posture(Enum):
+    """What a fleet is about: to close with the enemy, to let him come, or to keep what it has."""
+
+    CLOSE = "close"
+    AWAIT = "await"
+    KEEP = "keep"
+
+
+def posture(figures: Figures, moment: Moment) -> Posture:
+    """Close while time works for the enemy, await him while it works for us; later, keep what one is ahead by."""
+    arms = figures.small_arms
+    if moment.turn < arms.halved_from_turn:
+        return Posture.CLOSE if moment.side is arms.halved_side or moment.lead < 0 else Posture.AWAIT
+    return Posture.KEEP if moment.lead > 0 else Posture.CLOSE
+
+
+class Stakes:
+    """What things are worth to one side at one moment."""
+
+    def __init__(self, figures: Figures, moment: Moment) -> None:
+        """Weigh the hour."""
+        self.figures = figures
+        self.side, self.turn, self.left, _, self.lead = moment
+        self.posture = posture(figures, moment)
+        self.caution = self._caution()
+        fade = min(1.0, self.left / judgement.LATE)
+        salvo = salvoes(figures)
+        self.teeth = {kind: judgement.TEETH * salvo[kind] * fade for kind in Kind}
+        self.value = {kind: figures.types[kind].points + self.teeth[kind] for kind in Kind}
+
+    def _caution(self) -> float:
+        """Fear nothing when no enemy turn follows, more when there is a lead to keep, less when it must be won back."""
+        if not self.left and self.side is self.figures.player_order[-1]:
+            return 0.0
+        caution = judgement.CAUTION[self.side]
+        if self.posture is Posture.KEEP:
+            return caution * judgement.KEEP_CAUTION
+        return caution * judgement.HUNT_CAUTION if self.turn >= self.figures.small_arms.halved_from_turn else caution
+
+    def worth(self, ship: Ship) -> float:
+        """Weigh a ship: the points it will score as things stand, and its guns for the turns to come."""
+        if ship.immobilised:
+            return self.teeth[ship.kind]
+        if ship.repulsed:
+            return self.figures.types[ship.kind].points * self._rallies(ship.side) + self.teeth[ship.kind]
+        return self.value[ship.kind]
+
+    def _rallies(self, side: Side) -> float:
+        """Reckon how likely a repulsed ship is to get away before the count, by the moves it has left."""
+        moves = self.left + (side is not self.side and self.side is self.figures.player_order[0])
+        return 1.0 if moves > 1 else judgement.RALLIES * moves
+
+    def shame(self, ship: Ship) -> float:
+        """Weigh what a repulse costs: guns silent until the ship has drawn off, and near the end its points."""
+        points = 0 if ship.immobilised else self.figures.types[ship.kind].points
+        return points * (1 - self._rallies(self.side)) + judgement.REPULSE * self.teeth[ship.kind]
+
+    def bargain(self, chances: Chances, prize: float, stake: float, shame: float) -> float:
+        """Weigh a close combat: what it may win against what it may lose."""
+        return chances.kill * prize - chances.loss * stake - chances.repulse * shame
+
+    @cached_property
+    def volleys(self) -> dict[Kind, dict[Kind, float]]:
+        """What small arms of each of our types are worth against each of theirs next to them; 0 if they do not pay."""
+        return {kind: {foe: max(0.0, self._volley(kind, self.side, foe, self.turn)) for foe in Kind} for kind in Kind}
+
+    @cached_property
+    def threats(self) -> dict[Kind, float]:
+        """How likely small arms of each of his types are to cost us a galley next to them; 0 if they do not pay."""
+        turn = self.turn + (self.side is self.figures.player_order[-1])
+        foe = self.side.enemy
+        return {
+            kind: arms_chances(self.figures, kind, foe, Kind.GALLEY, 1, turn).kill
+            if self._volley(kind, foe, Kind.GALLEY, turn) > 0
+            else 0.0
+            for kind in Kind
+        }
+
+    def _volley(self, kind: Kind, side: Side, foe: Kind, turn: int) -> float:
+        silence = judgement.REPULSE * self.teeth[kind]
+        return self.bargain(
+            arms_chances(self.figures, kind, side, foe, 1, turn), self.value[foe], self.value[kind], silence
+        )

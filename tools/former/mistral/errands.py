@@ -1,0 +1,172 @@
+"""What a stack is at sea for: its Order, a chase, or the way to a dockyard."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from maestre.games.mistral.convoys.merchantmen import in_play
+from maestre.games.mistral.data.words import Contingent, ConvoyKind, Fleet, Kind, OrderKind
+from maestre.games.mistral.harbours.passage import sailing
+from maestre.games.mistral.moving.courses import ENTER, LEAVE, STAY
+from maestre.games.mistral.politics.spanish import bars_sortie, ordered
+from maestre.games.mistral.table.chit import places_of, row_of
+from maestre.games.mistral.table.formations import at_war_with_france, ready, sail, squadrons_in
+from maestre.games.mistral.table.state import ChitId, Formation, FormationId
+from maestre.space.network import edge_of, off_map, place_of
+from tools.former.mistral import judgement
+from tools.former.mistral.crews import crew, least
+from tools.former.mistral.outlook import Outlook, appears_at
+
+
+class Errand(NamedTuple):
+    """Where a stack makes for, and what it does there."""
+
+    goals: tuple[str, ...]
+    then: str = STAY
+
+
+_NOTHING: Final = Errand(())
+
+
+def errand(sea: Outlook, formation: FormationId) -> Errand:
+    """What a stack is to do: to be mended when it is battered, else its Order, else a chase, else to go home.
+
+    Corsairs are worth the way even for who lies in harbour; all else is chased by those at sea alone.
+    """
+    one = sea.state.formations[formation]
+    chit = sea.bound.get(formation)
+    if ready(one) and sea.strain(formation) >= judgement.BATTERED and not _nearly_done(sea, chit):
+        return _homeward(sea)
+    if one.goal:
+        return _rendezvous(sea, one)
+    if chit is not None:
+        return _ordered(sea, chit)
+    prey = _corsairs(sea, one) or (_prey(sea, one) if ready(one) else ())
+    return Errand(prey) if prey else _homeward(sea)
+
+
+def _nearly_done(sea: Outlook, chit: ChitId | None) -> bool:
+    """Whether an Order lacks no more than two Impulses in its place."""
+    if chit is None:
+        return False
+    need = {
+        OrderKind.CRUISE: sea.state.figures.orders.cruise.impulses,
+        OrderKind.BLOCKADE: sea.state.figures.orders.blockade.impulses,
+        OrderKind.INTERDICTION: sea.state.figures.orders.interdiction.impulses,
+    }
+    return sea.state.chits[chit].served + 2 >= need.get(row_of(sea.state.figures, chit).kind, 3)
+
+
+def supplying(sea: Outlook) -> Errand:
+    """Where a Supply Convoy unloads: at the Port with room where most is to be mended beyond its stock."""
+    state, ports = sea.state, sea.state.figures.convoys.supply_ports
+    lying = {port: sum(one.dp for one in sea.squadrons() if one.at == port) for port in ports}
+    stock = {port: state.repair_points.get(port, 0) for port in lying}
+    room = [port for port in lying if (most := sea.state.figures.waters.victualled[port]) is None or stock[port] < most]
+    return Errand((max(room, key=lambda port: (lying[port] - stock[port], port)),)) if room else _NOTHING
+
+
+def _homeward(sea: Outlook) -> Errand:
+    return Errand(sea.docks or sea.havens, ENTER)
+
+
+def _rendezvous(sea: Outlook, one: Formation) -> Errand:
+    """The Port, the Formation where it is, or the edge that a lone Squadron is bound for."""
+    if edge := edge_of(one.goal):
+        return Errand((one.goal,), f"{LEAVE}:{edge}")
+    friend = sea.state.formations.get(FormationId(one.goal))
+    if friend is None:
+        return Errand((one.goal,), ENTER)
+    return Errand((friend.place,), ENTER if friend.harbour else STAY)
+
+
+def _ordered(sea: Outlook, chit: ChitId) -> Errand:
+    row = row_of(sea.state.figures, chit)
+    if row.kind is OrderKind.GUERRE_DE_COURSE:
+        edge = sea.state.figures.orders.course.edge
+        return Errand((off_map(edge),), f"{LEAVE}:{edge}")
+    if row.convoy is not None:
+        return _escorting(sea, row.convoy)
+    return Errand(places_of(sea.state.figures, chit))
+
+
+def _escorting(sea: Outlook, kind: ConvoyKind) -> Errand:
+    """To the Convoy if it is at sea, else to wait in the harbour nearest to where it will appear."""
+    state = sea.state
+    out = [one for one in in_play(state, kind) if ready(state.formations[one]) and not state.convoys[one].scattered]
+    if out:
+        return Errand((state.formations[out[0]].place,))
+    start = appears_at(sea.state.figures, kind)
+    near = min(sea.havens, key=lambda port: (sea.state.figures.network.spaces(port, start) or 0, port), default="")
+    return Errand((near,), ENTER) if near else _NOTHING
+
+
+# ------------------------------------------------------------------------------------------------ chasing
+
+
+def _prey(sea: Outlook, one: Formation) -> tuple[str, ...]:
+    """Where weaker Spotted enemies, or what may be a Convoy, lie within reach of a stack without Orders."""
+    if one.kind not in (Kind.GRAND, Kind.FLAG) or sea.strain(one.id) > judgement.WORN:
+        return ()
+    places = [other.place for other in sea.state.formations.values() if _is_prey(sea, one, other)]
+    return _nearest(sea, one, places, judgement.CHASE)
+
+
+def _is_prey(sea: Outlook, own: Formation, other: Formation) -> bool:
+    if other.fleet is sea.fleet or other.superior or not ready(other):
+        return False
+    if other.kind is Kind.UNKNOWN:
+        return place_of(other.place) in sea.hidden_trade
+    if other.id in sea.state.convoys and sea.state.convoys[other.id].scattered:
+        return False
+    return _is_foe(sea, own, other.id) and sea.force(own.id) >= judgement.ATTACK * sea.force(other.id)
+
+
+def _is_foe(sea: Outlook, own: Formation, other: FormationId) -> bool:
+    """Whether one may fight the other: the French are at peace before their war."""
+    if at_war_with_france(sea.state):
+        return True
+    french = own.id if sea.fleet is Fleet.BOURBON else other
+    return all(one.contingent is not Contingent.FRENCH for one in squadrons_in(sea.state, french))
+
+
+def _corsairs(sea: Outlook, one: Formation) -> tuple[str, ...]:
+    """The nearest location within reach where an Interdiction counts against the Fleet, for who is fit to end it."""
+    if one.kind not in (Kind.FLAG, Kind.DETACHMENT) or not crew(sea, one, None):
+        return ()
+    places = [other.target for other in sea.state.auxiliaries.values() if sea.is_charged(other)]
+    return _nearest(sea, one, places, judgement.HUNT)
+
+
+def _nearest(sea: Outlook, one: Formation, places: list[str], most: int) -> tuple[str, ...]:
+    """The nearest of some locations, if it is at most so many MPs away."""
+    far = {
+        place: sea.state.figures.network.mps(one.place, one.link, place, sea.state.winds)
+        for place in dict.fromkeys(places)
+    }
+    near = {place: mps for place, mps in far.items() if mps is not None and mps <= most}
+    return (min(near, key=lambda place: (near[place], place)),) if near else ()
+
+
+# ------------------------------------------------------------------------------------------------ setting out
+
+
+def has_errand(sea: Outlook, formation: FormationId) -> bool:
+    """Whether a Formation in harbour has something to do elsewhere, or to sail with a Convoy from there."""
+    one = sea.state.formations[formation]
+    if one.kind is Kind.CONVOY or bars_sortie(sea.state, formation):
+        return False
+    what = errand(sea, formation)
+    if what.then == ENTER and not ordered(sea.state, formation):
+        return one.place not in what.goals and sea.seaworthy(squadrons_in(sea.state, formation))
+    return bool(what.goals) and (one.place not in what.goals or what.then != ENTER or _awaits_troops(sea, formation))
+
+
+def _awaits_troops(sea: Outlook, formation: FormationId) -> bool:
+    chit = sea.bound.get(formation)
+    return chit is not None and row_of(sea.state.figures, chit).convoy is ConvoyKind.TROOP
+
+
+def fit_for(sea: Outlook, formation: FormationId) -> bool:
+    """Whether those of a Formation that are Fitting Out are enough for what it is to do."""
+    return sail(sailing(sea.state, formation)) >= least(sea.state.figures, sea.bound.get(formation))

@@ -1,0 +1,231 @@
+"""What an admiral sees: forces, wear, Gales, havens and the Convoys that may be out. Questions to the view alone."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Final
+
+from msgspec.structs import replace
+
+from maestre.games.mistral.auxiliaries.corsairs import poorer
+from maestre.games.mistral.data import Figures
+from maestre.games.mistral.data.words import Class, Command, ConvoyKind, Flag, Fleet, Kind, Role, Task
+from maestre.games.mistral.politics.bourbons import french_watches
+from maestre.games.mistral.table.chit import issued
+from maestre.games.mistral.table.formations import (
+    at_war_with_france,
+    damage_rating,
+    enemy,
+    ready,
+    squadrons_in,
+    stacks,
+)
+from maestre.games.mistral.table.ports import flag, is_dock, may_harbour, owner
+from maestre.games.mistral.table.state import (
+    UNSEEN,
+    Auxiliary,
+    Berth,
+    ChitId,
+    Convoy,
+    Formation,
+    FormationId,
+    Squadron,
+    State,
+)
+from maestre.games.mistral.weather.gales import reach, steps_of
+from maestre.space.network import place_of
+from tools.former.mistral import judgement
+
+_EVERY_TURN: Final = "turn"
+_FIGHTS: Final = (Kind.GRAND, Kind.FLAG, Kind.DETACHMENT)
+
+
+def appears_at(figures: Figures, kind: ConvoyKind) -> str:
+    """Where Convoys of a kind appear; troops are Formed in a Port."""
+    convoys = figures.convoys
+    return convoys.troops.port if kind is ConvoyKind.TROOP else convoys.appears[kind].at
+
+
+class Outlook:
+    """The sea as the admiral of a Fleet sees it, and what he makes of it."""
+
+    def __init__(self, state: State, fleet: Fleet) -> None:
+        self.state = state
+        self.fleet = fleet
+        self.foe = enemy(fleet)
+        self._forces: dict[FormationId, float] = {}
+
+    # -------------------------------------------------------------------------------------------- forces
+
+    def wear(self, squadron: Squadron) -> float:
+        """How worn a Squadron is, as a part of its rating; of an enemy one a guess."""
+        if squadron.dp == UNSEEN:
+            return judgement.UNSEEN_WEAR
+        return squadron.dp / damage_rating(self.state.figures, squadron).whole
+
+    def worth(self, squadron: Squadron) -> float:
+        """What a Squadron counts for in a Battle."""
+        ships = len(squadron.ships) * (judgement.FLAGSHIP if squadron.kind is Class.FLAGSHIP else 1.0)
+        return ships * (1 - judgement.WEAKENS * min(1.0, self.wear(squadron)))
+
+    def force(self, formation: FormationId) -> float:
+        """What a stack counts for in a Battle, with all that is Subordinated to it; a hidden one is guessed."""
+        if formation not in self._forces:
+            hidden = self.state.formations[formation].kind is Kind.UNKNOWN
+            known = sum(self.worth(one) for one in squadrons_in(self.state, formation))
+            self._forces[formation] = judgement.HIDDEN if hidden else known
+        return self._forces[formation]
+
+    def strain(self, formation: FormationId) -> float:
+        """The mean wear of a stack's Squadrons."""
+        wears = [self.wear(one) for one in squadrons_in(self.state, formation)]
+        return sum(wears) / len(wears) if wears else 0.0
+
+    def seaworthy(self, squadrons: tuple[Squadron, ...]) -> bool:
+        """Whether Squadrons can bear a short voyage in the weather of the Season, a Gale included."""
+        gale = judgement.STORM * judgement.GALES[self.state.figures.calendar.seasons[self.state.turn]]
+        after = [(one.dp + gale) / damage_rating(self.state.figures, one).whole for one in squadrons]
+        return bool(after) and sum(after) < len(after)
+
+    def company(self, formation: FormationId) -> float:
+        """The force of a stack and the part of the others in its location that may join it."""
+        one = self.state.formations[formation]
+        others = (each.id for each in stacks(self.state, one.place, one.fleet) if each.id != formation)
+        return self.force(formation) + judgement.JOINS * sum(self.force(each) for each in others)
+
+    def odds(self, own: FormationId, other: FormationId) -> float:
+        """How many times stronger a stack of one's own is than an enemy one, with those beside them."""
+        theirs = self.company(other)
+        return self.company(own) / theirs if theirs else float("inf")
+
+    @cached_property
+    def feared(self) -> dict[str, float]:
+        """The places where Spotted enemies lie, with their force."""
+        found: dict[str, float] = {}
+        for one in self.state.formations.values():
+            if one.fleet is self.foe and ready(one) and not one.superior and one.kind in _FIGHTS:
+                place = place_of(one.place)
+                found[place] = found.get(place, 0.0) + self.force(one.id)
+        return found
+
+    # -------------------------------------------------------------------------------------------- weather and havens
+
+    def gale(self, location: str) -> int:
+        """The Damage Points that a Gale does to each Squadron in a location at sea."""
+        struck = reach(self.state, location)
+        return 0 if struck is None else struck.effect.attrition
+
+    def looming(self, location: str) -> int:
+        """The Damage Points that Gales may do there once they have stepped on."""
+        struck = reach(self._next, location)
+        return 0 if struck is None else struck.effect.attrition
+
+    @cached_property
+    def _next(self) -> State:
+        """The position with every Gale wherever it may step."""
+        after = replace(self.state)
+        after.gales = tuple(
+            replace(gale, place=end) for gale in self.state.gales for end in steps_of(self.state.figures, gale)
+        )
+        return after
+
+    @cached_property
+    def stormy(self) -> tuple[str, ...]:
+        """The places that Gales reach with some effect."""
+        if not self.state.gales:
+            return ()
+        return tuple(place for place in self.state.figures.places if self.gale(place))
+
+    @cached_property
+    def docks(self) -> tuple[str, ...]:
+        """The friendly Key Ports with a dockyard: those that make Repairs every Turn, if there are any."""
+        friendly = [
+            one
+            for one in self.state.figures.places
+            if is_dock(self.state.figures, one) and flag(self.state, one, self.fleet) is Flag.FRIENDLY
+        ]
+        busy = tuple(
+            one for one in friendly if self.state.figures.places[one].period == _EVERY_TURN and not self._rationed(one)
+        )
+        return busy or tuple(friendly)
+
+    def _rationed(self, port: str) -> bool:
+        """Whether it is one of the French Ports, which make hardly any Repairs before their war."""
+        return self.state.figures.formations.commands.get(
+            owner(self.state.figures, port)
+        ) is Command.FRENCH and not at_war_with_france(self.state)
+
+    @cached_property
+    def havens(self) -> tuple[str, ...]:
+        """Every place whose harbour is open to the Fleet."""
+        return tuple(one for one in self.state.figures.places if may_harbour(self.state, one, self.fleet))
+
+    # -------------------------------------------------------------------------------------------- Convoys
+
+    @cached_property
+    def hidden_trade(self) -> dict[str, tuple[ConvoyKind, ...]]:
+        """The places of the routes of enemy Convoys that are at sea unseen, with the kinds that may be there."""
+        found: dict[str, tuple[ConvoyKind, ...]] = {}
+        convoys = self.state.figures.convoys
+        for kind in dict.fromkeys(one.kind for name, one in self.state.convoys.items() if self._unseen(name, one)):
+            routes = convoys.routes.get(kind) or ((appears_at(self.state.figures, kind), *convoys.supply_ports),)
+            for place in dict.fromkeys(place for route in routes for place in route):
+                found[place] = (*found.get(place, ()), kind)
+        return found
+
+    def _unseen(self, name: FormationId, convoy: Convoy) -> bool:
+        return name not in self.state.formations and convoy.step == UNSEEN
+
+    def suspects(self) -> dict[str, int]:
+        """The locations where hidden enemy counters lie on a route of Convoys that are out, with how many they are."""
+        found: dict[str, int] = {}
+        for one in self.state.formations.values():
+            if one.kind is Kind.UNKNOWN and place_of(one.place) in self.hidden_trade:
+                found[one.place] = found.get(one.place, 0) + 1
+        return found
+
+    def is_charged(self, auxiliary: Auxiliary) -> bool:
+        """Whether an Auxiliary is on an Interdiction that counts as a Failure of the Fleet.
+
+        Pirates whom nobody Tasks just now are taken for those of whoever has less Prestige.
+        """
+        if auxiliary.berth is not Berth.TASKED or auxiliary.task is not Task.INTERDICT:
+            return False
+        if auxiliary.role is Role.PIRATE:
+            behind = poorer(self.state)
+            return behind is None or (self.state.tasker or behind.value) != self.fleet.value
+        return self.fleet is Fleet.BRITISH and auxiliary.target in french_watches(self.state)
+
+    # -------------------------------------------------------------------------------------------- Orders
+
+    @cached_property
+    def bound(self) -> dict[str, ChitId]:
+        """Who of the Fleet Executes which Order."""
+        state = self.state
+        return {state.chits[one].holder: one for one in issued(state) if state.chits[one].fleet is self.fleet}
+
+    def own(self, *kinds: Kind) -> tuple[Formation, ...]:
+        """The Fleet's Formations of these kinds that are stacks of their own, at sea or in harbour."""
+        return tuple(
+            one
+            for one in self.state.formations.values()
+            if one.fleet is self.fleet and not one.superior and one.place and one.kind in kinds
+        )
+
+    @cached_property
+    def auxiliaries(self) -> tuple[Auxiliary, ...]:
+        """The Fleet's Auxiliaries that are Available or Assigned."""
+        own = (
+            one
+            for one in self.state.auxiliaries.values()
+            if self.state.figures.formations.fleets.get(one.contingent) is self.fleet
+        )
+        return tuple(one for one in own if one.berth in (Berth.AVAILABLE, Berth.ASSIGNED))
+
+    def squadrons(self) -> tuple[Squadron, ...]:
+        """The Fleet's Squadrons and Flagships."""
+        return tuple(
+            one
+            for one in self.state.squadrons.values()
+            if self.state.figures.formations.fleets[one.contingent] is self.fleet
+        )
