@@ -41,7 +41,7 @@ def mistral() -> tuple[Table[Any], list[Snapshot]]:
     """Play a year."""
     game = find("mistral")
     table = Table.new(game, "1744", seed=SEED)
-    player = Player(agent("doctrine", game), 3)
+    player = Player(agent("veteran", game), 3)
     marks: list[Snapshot] = []
     while table.waiting():
         seat = table.waiting()[0]

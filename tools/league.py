@@ -1,7 +1,7 @@
 """Plays the doctrine of a game against the one it replaces: `python -m tools.league GAME [pairs [seed [scenario…]]]`.
 
 Each pair of games has the same dice, armies and switches, with sides swapped. Without scenarios all are played in turn.
-`MAESTRE_AGENTS=doctrine,random` lets others play.
+`MAESTRE_AGENTS=veteran,random` lets others play.
 """
 
 from __future__ import annotations

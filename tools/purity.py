@@ -49,7 +49,7 @@ def check(key: str, answers: int, seed: int) -> tuple[Purity, int]:
         for number in count(seed):
             scenario = game.scenarios[number // 2 % len(game.scenarios)]
             rng = Random(number)
-            mind = agent("doctrine" if number % 2 else "random", game)
+            mind = agent("veteran" if number % 2 else "random", game)
             table = Table.new(game, scenario, seed=rng.randbytes(32))
             for _ in range(SPAN):
                 if not table.waiting():

@@ -70,7 +70,7 @@ def sort_of(state: State, fleet: Fleet, before: str) -> str:
 def year(number: int, unless: str) -> Parts:
     """Play a year by doctrine, and count what the side with Routine is asked."""
     seat = SEATS[number % len(SEATS)]
-    fleet, player = Fleet(seat), Player(agent("doctrine", GAME), number)
+    fleet, player = Fleet(seat), Player(agent("veteran", GAME), number)
     table = Table.new(GAME, YEARS[number], seed=bytes([number]) * 32)
     table.stand(seat, routine(unless))
     found: Parts = {}

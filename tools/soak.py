@@ -21,10 +21,10 @@ from maestre.play import Record, find
 
 MAESTRE = Path(sys.executable).with_name("maestre")
 SOAKS = {
-    "lepanto": {"random,random": 1000, "doctrine,doctrine": 100},
-    "tercios": {"random,random": 500, "doctrine,doctrine": 50},
-    "aguila": {"random,random": 42, "doctrine,doctrine": 5},
-    "mistral": {"random,random": 13, "doctrine,doctrine": 4},
+    "lepanto": {"random,random": 1000, "veteran,veteran": 100},
+    "tercios": {"random,random": 500, "veteran,veteran": 50},
+    "aguila": {"random,random": 42, "veteran,veteran": 5},
+    "mistral": {"random,random": 13, "veteran,veteran": 4},
 }
 """How many games of each battle a pair of agents plays under either hash seed."""
 WHOLE = {
@@ -47,7 +47,7 @@ TABLES = {
 }
 """Tables of the players' own: pieces, each with its inches from the west and the south and its degrees."""
 ON_TABLES = "--seed 1700 --vary blue_army --vary red_army"
-CAMPAIGNS = {"random,random": 30, "doctrine,doctrine": 10}
+CAMPAIGNS = {"random,random": 30, "veteran,veteran": 10}
 """How many whole Campaigns of Mistral a pair of agents plays."""
 CAMPAIGN = (
     "--seed 1744 --vary rerolls --vary open_markers --vary pirate_tie --vary troop_format --vary combat_dice "

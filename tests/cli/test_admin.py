@@ -128,16 +128,16 @@ def test_somebody_is_kept_out_renamed_signed_out_and_let_in_again(admin: Admin) 
 
 
 def test_a_seat_goes_to_a_bot_and_back_to_a_person_through_the_engine(admin: Admin, running: Stack) -> None:
-    assert "doctrine" in admin("seat", "room1", "islamic", "--bot", "doctrin", code=2).err
-    assert "islamic" in admin("seat", "room1", "islam", "--bot", "doctrine", code=2).err
+    assert "veteran" in admin("seat", "room1", "islamic", "--bot", "vetera", code=2).err
+    assert "islamic" in admin("seat", "room1", "islam", "--bot", "veteran", code=2).err
     assert "--bot" in admin("seat", "room1", "islamic", code=2).err
-    admin("seat", "room1", "islamic", "--bot", "doctrine", "--why", "he left")
-    assert [seat["bot"] for seat in admin.json("room", "room1")["room"]["seats"]] == ["", "doctrine"]
+    admin("seat", "room1", "islamic", "--bot", "veteran", "--why", "he left")
+    assert [seat["bot"] for seat in admin.json("room", "room1")["room"]["seats"]] == ["", "veteran"]
     admin("seat", "room1", "islamic", "--person", "blas")
     with psycopg.connect(running.database) as inside:
         rows = inside.execute("select convert_from(body, 'UTF8') from entry where game = 'room1'").fetchall()
     taken = [json.loads(row[0])["holder"] for row in rows if '"is":"taken"' in row[0]]
-    assert taken == ["bot:doctrine", "blas"]
+    assert taken == ["bot:veteran", "blas"]
 
 
 def test_a_frozen_game_is_listed_looked_at_and_opened_again(admin: Admin, running: Stack, tmp_path: Path) -> None:

@@ -40,8 +40,8 @@ def _won(key: str, ended: Tracker, begun: Tracker) -> dict[str, int]:
     ("key", "scenario", "by"),
     [
         ("lepanto", "learning", "random"),
-        ("tercios", "learning", "doctrine"),
-        ("aguila", "learning", "doctrine"),
+        ("tercios", "learning", "veteran"),
+        ("aguila", "learning", "veteran"),
         ("mistral", "winter-1744", "random"),
     ],
 )

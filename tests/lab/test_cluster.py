@@ -16,7 +16,7 @@ from maestre.lab import Plan, study
 
 ROOT = Path(__file__).parents[2]
 SECONDS = 240
-PLAN = Plan("duel", ("doctrine", "random"), 400, 9)
+PLAN = Plan("duel", ("veteran", "random"), 400, 9)
 
 pytestmark = pytest.mark.cluster
 
@@ -34,7 +34,7 @@ def kill(done):
         killed.append(pid)
         os.kill(pid, signal.SIGKILL)
 
-found = study(Plan("duel", ("doctrine", "random"), 400, 9), workers("ray", count=1), kill)
+found = study(Plan("duel", ("veteran", "random"), 400, 9), workers("ray", count=1), kill)
 import ray
 print(json.dumps({
     "study": msgspec.to_builtins(found),

@@ -33,7 +33,7 @@ def test_a_game_of_a_study_has_a_seed_of_its_own() -> None:
 
 def test_dice_and_agents_draw_from_different_chances(duel: str) -> None:
     """Another agent in one seat leaves the first throw and the other seat's first word as they were."""
-    one, other = played(match()), played(match(blue="doctrine"))
+    one, other = played(match()), played(match(blue="veteran"))
     assert one.entries[:2] == other.entries[:2]
 
 
@@ -48,7 +48,7 @@ def test_what_was_played_can_be_verified(duel: str) -> None:
 
 
 def test_the_record_names_who_sat_where(duel: str) -> None:
-    assert played(match(red="doctrine")).header.seats == {"red": "doctrine", "blue": "random"}
+    assert played(match(red="veteran")).header.seats == {"red": "veteran", "blue": "random"}
 
 
 def test_an_agent_that_does_not_exist_is_refused_before_the_first_move(duel: str) -> None:

@@ -10,7 +10,7 @@ from maestre.play import Unknown
 
 
 def studied(**changes: object) -> Study:
-    return study(Plan(**{"game": "duel", "agents": ("doctrine", "random"), "games": 40, "seed": 3} | changes))  # type: ignore[arg-type]
+    return study(Plan(**{"game": "duel", "agents": ("veteran", "random"), "games": 40, "seed": 3} | changes))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -28,13 +28,13 @@ def test_wins_and_draws_add_up_by_agent_and_by_side(duel: str) -> None:
     assert found.games == 40
     assert sum(found.wins.values()) + found.draws == 40
     assert sum(found.by_side.values()) == sum(found.wins.values())
-    assert list(found.wins) == ["doctrine", "random"]
+    assert list(found.wins) == ["veteran", "random"]
 
 
 def test_sides_are_swapped_every_other_game(duel: str) -> None:
-    seats = [match.agents for match in Plan("duel", ("doctrine", "random"), 4, 1).settled().matches()]
-    assert seats[0] == {"red": "doctrine", "blue": "random"}
-    assert seats[1] == {"red": "random", "blue": "doctrine"}
+    seats = [match.agents for match in Plan("duel", ("veteran", "random"), 4, 1).settled().matches()]
+    assert seats[0] == {"red": "veteran", "blue": "random"}
+    assert seats[1] == {"red": "random", "blue": "veteran"}
     assert seats[2:] == seats[:2]
 
 
@@ -42,7 +42,7 @@ def test_a_win_goes_to_whoever_sat_there(duel: str) -> None:
     """With one game the winner's seat tells the agent."""
     for seed in range(6):
         one = studied(games=1, seed=seed)
-        winner = "doctrine" if one.by_side["red"] else "random"
+        winner = "veteran" if one.by_side["red"] else "random"
         assert one.wins[winner] == 1
 
 

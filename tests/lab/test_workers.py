@@ -12,7 +12,7 @@ from maestre.lab import Done, Here, LabError, Plan, Processes, Study, Workers, s
 
 
 def studied(hands: Workers, games: int = 60) -> Study:
-    found = study(Plan("duel", ("doctrine", "random"), games, 9), hands)
+    found = study(Plan("duel", ("veteran", "random"), games, 9), hands)
     return msgspec.structs.replace(found, seconds=0.0)
 
 
@@ -32,7 +32,7 @@ def test_a_process_that_is_killed_costs_no_game(duel: str) -> None:
             killed.append(pid)
             os.kill(pid, signal.SIGKILL)
 
-    plan = Plan("duel", ("doctrine", "random"), 60, 9)
+    plan = Plan("duel", ("veteran", "random"), 60, 9)
     found = study(plan, Processes(1), kill)
     assert found.hash == studied(Here()).hash
     assert len(set(seen)) > 1

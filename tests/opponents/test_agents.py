@@ -39,7 +39,7 @@ class Watched(Duel):
         return instead(super().step(state), Shooting=Watching)
 
 
-@pytest.mark.parametrize("name", ["random", "doctrine"])
+@pytest.mark.parametrize("name", ["random", "veteran"])
 def test_an_agent_gives_an_answer_that_the_table_takes(name: str) -> None:
     table = Table.new(game, seed=b"1" * 32)
     table.say("red", answered(agent(name, game), view(table, "red"), Random(1)))
@@ -55,7 +55,7 @@ def test_random_takes_the_first_proposal_for_the_state_of_its_view() -> None:
 
 def test_doctrine_is_the_games_own() -> None:
     seen = view(Table.new(game, seed=b"1" * 32), "red")
-    assert {answered(agent("doctrine", game), seen, Random(chance)) for chance in range(9)} == {"bold"}
+    assert {answered(agent("veteran", game), seen, Random(chance)) for chance in range(9)} == {"bold"}
 
 
 def test_the_same_chance_gives_the_same_answer() -> None:
@@ -65,11 +65,11 @@ def test_the_same_chance_gives_the_same_answer() -> None:
 
 
 def test_a_game_without_a_doctrine_has_no_such_agent() -> None:
-    assert agents_of(game) == ("random", "doctrine")
+    assert agents_of(game) == ("random", "veteran")
     assert agents_of(Plain()) == ("random",)
     with pytest.raises(UnknownAgent) as refusal:
-        agent("doctrine", Plain())
-    assert dict(refusal.value.message.args) == {"agent": "doctrine", "game": "duel", "agents": "random"}
+        agent("veteran", Plain())
+    assert dict(refusal.value.message.args) == {"agent": "veteran", "game": "duel", "agents": "random"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -78,7 +78,7 @@ def test_an_unknown_agent_is_refused_with_those_there_are(language: str) -> None
         agent("stockfish", game)
     sentence = Speaker(language, MESSAGES).say(refusal.value.message)
     assert "stockfish" in sentence
-    assert "random, doctrine" in sentence
+    assert "random, veteran" in sentence
 
 
 def test_messages_are_in_order() -> None:

@@ -77,25 +77,25 @@ def with_(table: AnyTable, *deeds: Callable[[AnyTable], object]) -> AnyTable:
 
 
 GAMES: dict[str, Callable[[], AnyTable]] = {
-    "battle-doctrine": lambda: play(table("1", "battle"), "doctrine", "doctrine"),
+    "battle-doctrine": lambda: play(table("1", "battle"), "veteran", "veteran"),
     "battle-random": lambda: play(table("2", "battle"), "random", "random"),
-    "left-wings-doctrine": lambda: play(table("3", "left-wings"), "doctrine", "doctrine"),
-    "left-wings-switches": lambda: play(table("4", "left-wings", options=SWITCHED), "random", "doctrine"),
-    "learning-doctrine": lambda: play(table("5", "learning"), "doctrine", "doctrine"),
-    "learning-random": lambda: play(table("6", "learning"), "doctrine", "random"),
-    "learning-typed-dice": lambda: play(table("7", "learning", typed_dice=True), "doctrine", "random"),
+    "left-wings-doctrine": lambda: play(table("3", "left-wings"), "veteran", "veteran"),
+    "left-wings-switches": lambda: play(table("4", "left-wings", options=SWITCHED), "random", "veteran"),
+    "learning-doctrine": lambda: play(table("5", "learning"), "veteran", "veteran"),
+    "learning-random": lambda: play(table("6", "learning"), "veteran", "random"),
+    "learning-typed-dice": lambda: play(table("7", "learning", typed_dice=True), "veteran", "random"),
     "learning-resigned": lambda: with_(
-        play(table("8", "learning"), "random", "doctrine", 70), lambda t: t.leave("christian")
+        play(table("8", "learning"), "random", "veteran", 70), lambda t: t.leave("christian")
     ),
     "learning-agreed": lambda: with_(take_back(table("9", "learning")), lambda t: t.agree(t.game.seats)),
     "learning-timeout": lambda: with_(
         play(table("10", "learning", entropy={"christian": "mi barca", "islamic": "my boat"}), "random", "random", 40),
         lambda t: t.take_over("islamic", "somebody else"),
-        lambda t: play(t, "doctrine", "doctrine", 40),
+        lambda t: play(t, "veteran", "veteran", 40),
         lambda t: t.leave("islamic", "timeout"),
     ),
     "tercios-battle": lambda: play(table("11", "fields_of_glory", "tercios", options=STEPPE), "random", "random"),
-    "tercios-learning": lambda: play(table("12", "learning", "tercios"), "doctrine", "random"),
+    "tercios-learning": lambda: play(table("12", "learning", "tercios"), "veteran", "random"),
     "tercios-typed-dice": lambda: play(table("13", "learning", "tercios", typed_dice=True), "random", "random"),
     "tercios-resigned": lambda: with_(take_back(table("14", "learning", "tercios")), lambda t: t.leave("blue")),
     "aguila-battle": lambda: play(table("15", "borodino", "aguila", options=MOSKVA), "random", "random"),
@@ -103,8 +103,8 @@ GAMES: dict[str, Callable[[], AnyTable]] = {
     "aguila-learning": lambda: play(table("17", "learning", "aguila"), "random", "random"),
     "aguila-typed-dice": lambda: play(table("18", "learning", "aguila", typed_dice=True), "random", "random"),
     "aguila-resigned": lambda: with_(take_back(table("19", "learning", "aguila")), lambda t: t.leave("blue")),
-    "mistral-winter": lambda: play(table("20", "winter-1744", "mistral"), "doctrine", "random"),
-    "mistral-typed-dice": lambda: play(table("21", "winter-1744", "mistral", typed_dice=True), "doctrine", "doctrine"),
+    "mistral-winter": lambda: play(table("20", "winter-1744", "mistral"), "veteran", "random"),
+    "mistral-typed-dice": lambda: play(table("21", "winter-1744", "mistral", typed_dice=True), "veteran", "veteran"),
     "mistral-resigned": lambda: with_(
         play(take_back(table("22", "1744", "mistral")), "random", "random", 400), lambda t: t.leave("bourbon")
     ),

@@ -98,7 +98,7 @@ def test_a_frame_beyond_a_bound_is_not_read(frame: dict[str, Any]) -> None:
         (NewRoom, "options", many(MOST_SWITCHES, "x"), many(MOST_SWITCHES + 1, "x")),
         (NewRoom, "options", {"a": "x" * LONGEST_LIST, "b": True, "c": 7}, {"a": ["x"]}),
         (NewRoom, "mine", ["s"] * MOST_SEATS, ["s"] * (MOST_SEATS + 1)),
-        (NewRoom, "bots", many(MOST_SEATS, "doctrine"), many(MOST_SEATS + 1, "doctrine")),
+        (NewRoom, "bots", many(MOST_SEATS, "veteran"), many(MOST_SEATS + 1, "veteran")),
         (NewRoom, "bots", {"s" * 40: "b"}, {"s" * 41: "b"}),
         (PasskeyAnswer, "credential", many(16, {}), many(17, {})),
     ],

@@ -160,7 +160,7 @@ def test_undo_resignation_draw_and_takeover_go_through_the_engine(database: str)
         refusal = await one.answer(Undo(name, "christian", "3"))
         assert isinstance(refusal, Refusal)
         assert refusal.error == "CannotUndo"
-        assert isinstance(await one.answer(TakeOver(name, "islamic", "4", "bot:doctrine")), Done)
+        assert isinstance(await one.answer(TakeOver(name, "islamic", "4", "bot:veteran")), Done)
         await one.answer(Say(name, "christian", "5", Order("end")))
         assert isinstance(await one.answer(Settle(name, "6", ("christian",))), Refusal)
         assert isinstance(await one.answer(Leave(name, "christian", "7")), Done)

@@ -91,7 +91,7 @@ def asked(table: Table[Any]) -> Ask:
 def in_combat() -> Table[Any]:
     """A table of the learning battle at the first combat phase in which the Christians can shoot."""
     table: Table[Any] = Table.new(LEPANTO, "learning", seed=b"7" * 32)
-    player = Player(agent("doctrine", LEPANTO), 1)
+    player = Player(agent("veteran", LEPANTO), 1)
     while not (table.state.phase == "combat" and asked(table).about.pieces(table.state)):
         seat = table.waiting()[0]
         table.say(seat, player.answer(view(table, seat)))
@@ -321,7 +321,7 @@ def test_a_record_at_home_survives_the_process_and_bots_go_on(tmp_path: Path) ->
 
     async def first() -> None:
         engine, _ = at_home(tmp_path)
-        await opened(engine, seats={"christian": "p1", "islamic": "bot:doctrine"})
+        await opened(engine, seats={"christian": "p1", "islamic": "bot:veteran"})
         for number in range(3):
             await engine.answer(Say("room1", "christian", f"end{number}", Order("end")))
 

@@ -23,7 +23,7 @@ from tests.server.playing import GAMES, engine, new_game, on_store
 
 REALM = f"test{os.getpid()}"
 SUBJECT = f"{REALM}.{engine_subject('lepanto', find('lepanto').rules)}"
-BOT = {"christian": "me", "islamic": "bot:doctrine"}
+BOT = {"christian": "me", "islamic": "bot:veteran"}
 
 FAILED = "select last_error, due > now() as due from job where game = $1 and kind = 'bot' and last_error <> ''"
 

@@ -143,7 +143,7 @@ class Script(ABC, Generic[S]):
                 yield Step(seat, seen.ask.rule, orders=orders)
 
     def _answer(self, state: S, seen: View[S], ask: Ask, chance: Random) -> object:
-        answer = answered(agent("doctrine", self.game), seen, chance)
+        answer = answered(agent("veteran", self.game), seen, chance)
         options = getattr(ask.choice, "options", ())
         answer = next((word for word in self.bold.get(ask.rule, ()) if word in options), answer)
         return self.amended(state, ask, answer)

@@ -213,7 +213,7 @@ async def replays(attacker: Attacker) -> Strike:
 async def bots(attacker: Attacker) -> Strike:
     """Let bots play bots in as many rooms as one gets."""
     script = learnt("tercios", 0, 1)
-    seats = dict.fromkeys(script.seats, "doctrine")
+    seats = dict.fromkeys(script.seats, "veteran")
 
     async def strike(until: float) -> None:
         while time.monotonic() < until:

@@ -60,7 +60,7 @@ def learnt(key: str, number: int, most: int = MOST) -> Script:
     host, *others = game.seats
     word = f"{WORD}drill-{key}-{number}"
     table = Table.new(game, scenario, options=options, entropy={host: word} | dict.fromkeys(others, ""))
-    player = Player(agent("doctrine", game), number)
+    player = Player(agent("veteran", game), number)
     said: dict[str, list[Any]] = {seat: [] for seat in game.seats}
     order: list[str] = []
     while table.outcome is None and len(order) < most:

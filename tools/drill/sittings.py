@@ -71,7 +71,7 @@ class Sitting:
         while True:
             try:
                 if self._guest is None:
-                    room = await self._host.make_room(script, mine=[first], bots={second: "doctrine"}, entropy="")
+                    room = await self._host.make_room(script, mine=[first], bots={second: "veteran"}, entropy="")
                     return script, room["id"], [Advised(self._host, room["id"], first, script, self._pause)]
                 room = await self._host.make_room(script, mine=[first])
                 await self._guest.sit(room, second)

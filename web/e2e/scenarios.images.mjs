@@ -40,7 +40,7 @@ try {
     const art = `${ROOT}src/maestre/games/${game.key}/art`;
     mkdirSync(art, { recursive: true });
     for (const scenario of game.scenarios) {
-      const bots = Object.fromEntries(game.seats.map((seat) => [seat, 'doctrine']));
+      const bots = Object.fromEntries(game.seats.map((seat) => [seat, 'veteran']));
       const room = await call(page, 'POST', '/api/rooms', { game: game.key, scenario: LOOKS_LIKE[scenario] ?? scenario, mine: [], bots });
       await until(`the end of ${scenario}`, async () => (await call(page, 'GET', `/api/rooms/${room.id}`)).stage === 'over');
       await page.goto(`${ADDRESS}/room/${room.id}/replay`);

@@ -14,7 +14,7 @@ for (const key of ['lepanto', 'tercios', 'aguila', 'mistral']) {
     const { seats, scenarios } = (await call(page, 'GET', '/api/catalogue')).find((game) => game.key === key);
     const told = new Set();
     for (const scenario of scenarios) {
-      const bots = Object.fromEntries(seats.slice(1).map((seat) => [seat, 'doctrine']));
+      const bots = Object.fromEntries(seats.slice(1).map((seat) => [seat, 'veteran']));
       const { commitment } = await call(page, 'POST', '/api/commitments', { game: key });
       const room = await call(page, 'POST', '/api/rooms', { game: key, scenario, mine: seats.slice(0, 1), bots, entropy: 'x', commitment });
       await player.open(`/room/${room.id}`);

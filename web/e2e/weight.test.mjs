@@ -64,7 +64,7 @@ play('on fast 3G the lobby is there in 1.5 seconds and the board of any game in 
     const made = [];
     for (const { key, seats, scenarios } of (await ask('/api/catalogue')).filter((one) => games.includes(one.key))) {
       const { commitment } = await ask('/api/commitments', { game: key });
-      const bots = Object.fromEntries(seats.slice(1).map((seat) => [seat, 'doctrine']));
+      const bots = Object.fromEntries(seats.slice(1).map((seat) => [seat, 'veteran']));
       const { id } = await ask('/api/rooms', { game: key, scenario: scenarios[0], mine: seats.slice(0, 1), bots, entropy: 'x', commitment });
       made.push([key, id]);
     }

@@ -21,7 +21,7 @@ from maestre.cli.terminal.kept import YOU, GameFile, UnderWay, is_file, typed_pa
 from maestre.cli.terminal.screen import Screen
 from maestre.cli.terminal.session import Session
 from maestre.cli.terminal.text import text_of
-from maestre.opponents import Player, agent, agents_of
+from maestre.opponents import Player, advisor_of, agent
 from maestre.play import Game, State, Table, find, installed
 
 LEARNING = "learning"
@@ -157,7 +157,7 @@ def _fresh(wanted: Sitting) -> Table[State]:
     game = figured(find_game(wanted.game), wanted.figures, Voice(wanted.lang))
     scenario = known_scenario(game, wanted.scenario or _first_scenario(game, wanted.options))
     seat = known_seat(game, wanted.seat or game.seats[0])
-    against = known_agent(game, wanted.against or agents_of(game)[-1])
+    against = known_agent(game, wanted.against or advisor_of(game))
     seats = {other: YOU if other == seat else against for other in game.seats}
     seed = blake2b(str(wanted.seed).encode(), digest_size=32).digest() if wanted.seed is not None else None
     return Table.new(game, scenario, options=options_of(game, wanted.options), seats=seats, seed=seed)

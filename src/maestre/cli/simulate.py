@@ -17,7 +17,7 @@ from maestre.cli.frame.outputs import put_out
 from maestre.cli.frame.voice import UserError, Voice
 from maestre.cli.tables import read_table
 from maestre.lab import Done, Plan, Study, study, workers
-from maestre.opponents import agents_of
+from maestre.opponents import advisor_of
 from maestre.play import Game, PlayError, Record, Setting, State
 from maestre.play.written.numbers import written
 
@@ -93,7 +93,7 @@ def simulate_games(wanted: Wanted, *, json: bool, lang: str) -> None:
     """Play the games, with a bar on stderr, and tell what came of them."""
     game = figured(find_game(wanted.game), wanted.figures, Voice(lang))
     voice = Voice(lang, game)
-    names = [name.strip() for name in wanted.agents.split(",") if name.strip()] or [agents_of(game)[-1]]
+    names = [name.strip() for name in wanted.agents.split(",") if name.strip()] or [advisor_of(game)]
     scenario = wanted.scenario and known_scenario(game, wanted.scenario)
     for name in names:
         known_agent(game, name)

@@ -17,7 +17,7 @@ import msgspec
 
 from maestre.lab.geometry import Queries, bench_queries
 from maestre.lab.match import LabError, Match, played, seed_of
-from maestre.opponents import Player, agent, agents_of
+from maestre.opponents import VETERAN, Player, agent, agents_of
 from maestre.play import Answer, Game, Record, State, Table, Throw, find, view
 
 S = TypeVar("S", bound=State)
@@ -229,9 +229,9 @@ def _fork_answer_seconds(table: Table[S], seat: str, answer: object, rng: Random
 
 def _doctrine(game: Game[S]) -> list[float]:
     """Time what the game's doctrine takes for each answer when it plays all seats, one game of each scenario."""
-    if "doctrine" not in agents_of(game):
+    if VETERAN not in agents_of(game):
         return []
-    rng, doctrine = Random(2), Player(agent("doctrine", game), 2)
+    rng, doctrine = Random(2), Player(agent(VETERAN, game), 2)
     times: list[float] = []
     for scenario in game.scenarios:
         table = Table.new(game, scenario, seed=rng.randbytes(32))

@@ -1,18 +1,36 @@
 """Agents that choose from what a seat may know, and from nothing else; and the shape of the doctrines they play by."""
 
-from maestre.opponents.agents import MESSAGES, Agent, Player, UnknownAgent, agent, agents_of, answered
+from maestre.opponents.agents import (
+    CHARACTERS,
+    MESSAGES,
+    RANDOM,
+    VETERAN,
+    Agent,
+    Player,
+    UnknownAgent,
+    advisor_of,
+    agent,
+    agents_of,
+    answered,
+    doctrine_of,
+)
 from maestre.opponents.doctrine import SOUND, Counsel, Doctrine, Temper
+from maestre.opponents.evaluation import Evaluation, weights_of
 from maestre.opponents.ideas import Chosen, Idea, Ideas, Settled, Term, chosen, settled, term
 from maestre.opponents.memory import Budget, Memory
 
 __all__ = [
+    "CHARACTERS",
     "MESSAGES",
+    "RANDOM",
     "SOUND",
+    "VETERAN",
     "Agent",
     "Budget",
     "Chosen",
     "Counsel",
     "Doctrine",
+    "Evaluation",
     "Idea",
     "Ideas",
     "Memory",
@@ -21,10 +39,13 @@ __all__ = [
     "Temper",
     "Term",
     "UnknownAgent",
+    "advisor_of",
     "agent",
     "agents_of",
     "answered",
     "chosen",
+    "doctrine_of",
     "settled",
     "term",
+    "weights_of",
 ]

@@ -1,22 +1,40 @@
-"""The agents by name: `random` for every game, `doctrine` for a game that has one."""
+"""The agents by name: `random` for every game; recruit, veteran and maestre for a game that has a doctrine.
+
+A recruit makes a beginner's mistakes, another choice of them each turn; a veteran makes none; a maestre tries plans and
+answers ahead before one is chosen. Each may have a character: `veteran-bold`.
+"""
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
+from itertools import chain
 from random import Random
 from typing import Any, Final, Protocol, TypeVar
 
-from maestre.opponents.doctrine import SOUND, Doctrine
+from maestre.opponents.doctrine import SOUND, Doctrine, Temper
 from maestre.opponents.ideas import Chosen
 from maestre.opponents.memory import Budget, Memory
+from maestre.opponents.search import SearchAgent
 from maestre.play import Answer, Game, PlayError, State, View
 from maestre.play.pure import held
 
 MESSAGES: Final = files("maestre.opponents") / "ftl"
 """The folder of what this package says to people."""
+
+RANDOM: Final = "random"
+RECRUIT: Final = "recruit"
+VETERAN: Final = "veteran"
+MAESTRE: Final = "maestre"
+CHARACTERS: Final = {"bold": 1.4, "cautious": 0.7}
+"""What an agent may be like: how much what may be won weighs with it beside what may be lost."""
+OFTEN: Final = 0.5
+"""In how many turns a recruit makes each of a beginner's mistakes."""
+FORMER_NAMES: Final = {"veteran": VETERAN}
+"""What older records and rooms call an agent."""
 
 S = TypeVar("S", bound=State)
 
@@ -67,11 +85,12 @@ class RandomAgent:
 
 
 class DoctrineAgent:
-    """Plays by the ideas that stand in the game's own folder."""
+    """Plays by the ideas that stand in the game's own folder, as whoever has some temper."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game[Any], temper: Callable[[Random], Temper]) -> None:
         self._game = game
-        self._doctrine = _doctrine(game.package)
+        self._doctrine = doctrine_of(game)
+        self._temper = temper
 
     def choose(self, seen: View[Any], budget: Budget, rng: Random, memory: Memory) -> Chosen:
         """Answer as the game's doctrine does, by the plan of the turn."""
@@ -79,25 +98,62 @@ class DoctrineAgent:
 
     def _choose(self, seen: View[Any], rng: Random, memory: Memory) -> Chosen:
         doctrine = self._doctrine
-        plan = memory.plan(seen.seat, self._game.turn(seen.now), lambda chance: doctrine.plan(seen, SOUND, chance))
-        return doctrine.choose(seen, plan, rng)
+
+        def drawn(chance: Random) -> object:
+            return doctrine.plan(seen, self._temper(chance), chance)
+
+        return doctrine.choose(seen, memory.plan(seen.seat, self._game.turn(seen.now), drawn), rng)
 
 
 def agents_of(game: Game[Any]) -> tuple[str, ...]:
-    """List the agents that can play a game."""
-    return ("random", "doctrine") if _has_doctrine(game.package) else ("random",)
+    """List the agents that can play a game: each level that its doctrine allows, with its characters after it."""
+    if not _has_doctrine(game.package):
+        return (RANDOM,)
+    doctrine = doctrine_of(game)
+    levels = {RECRUIT: bool(doctrine.mistakes), VETERAN: True, MAESTRE: doctrine.evaluation is not None}
+    names = (
+        (level, *(f"{level}-{one}" for one in CHARACTERS if one in doctrine.characters))
+        for level, there in levels.items()
+        if there
+    )
+    return (RANDOM, *chain.from_iterable(names))
+
+
+def advisor_of(game: Game[Any]) -> str:
+    """Name the agent that advises people and answers in their place: the best that gives an answer at once."""
+    return VETERAN if _has_doctrine(game.package) else RANDOM
 
 
 def agent(name: str, game: Game[Any]) -> Agent:
     """Give an agent by its name, for a game that it can play."""
+    name = FORMER_NAMES.get(name, name)
     if name not in agents_of(game):
         raise UnknownAgent("", "no-agent-for-game", agent=name, game=game.key, agents=", ".join(agents_of(game)))
-    return RandomAgent() if name == "random" else DoctrineAgent(game)
+    if name == RANDOM:
+        return RandomAgent()
+    level, _, character = name.partition("-")
+    boldness = CHARACTERS.get(character, SOUND.boldness)
+    if level == RECRUIT:
+        return DoctrineAgent(game, partial(_beginner, doctrine_of(game).mistakes, boldness))
+    sound = Temper(boldness=boldness)
+    if level == MAESTRE:
+        return SearchAgent(game, doctrine_of(game), sound)
+    return DoctrineAgent(game, lambda _: sound)
+
+
+def _beginner(mistakes: tuple[str, ...], boldness: float, chance: Random) -> Temper:
+    """Draw which mistakes a beginner makes this turn."""
+    return Temper(frozenset(one for one in mistakes if chance.random() < OFTEN), boldness)
 
 
 @cache
 def _has_doctrine(package: str) -> bool:
     return find_spec(f"{package}.doctrine") is not None
+
+
+def doctrine_of(game: Game[Any]) -> Doctrine[Any, Any, Any]:
+    """Give the doctrine of a game that has one."""
+    return _doctrine(game.package)
 
 
 @cache

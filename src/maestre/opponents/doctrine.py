@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeAlias, TypeVar, overload
 
 import msgspec
 
+from maestre.opponents.evaluation import Evaluation
 from maestre.opponents.ideas import Chosen, Ideas, Settled, chosen, settled
 from maestre.play import Answer, ByQuestion, State, View
 
@@ -54,7 +55,12 @@ class Doctrine(Generic[S, P, M]):
 
     @overload
     def __init__(
-        self: Doctrine[S, Temper, S], instructions: ByQuestion[S, Counsel], *, mistakes: tuple[str, ...] = ()
+        self: Doctrine[S, Temper, S],
+        instructions: ByQuestion[S, Counsel],
+        *,
+        mistakes: tuple[str, ...] = (),
+        characters: tuple[str, ...] = (),
+        evaluation: Evaluation[S] | None = None,
     ) -> None: ...
     @overload
     def __init__(
@@ -63,6 +69,8 @@ class Doctrine(Generic[S, P, M]):
         mind: Callable[[View[S], Temper], M],
         *,
         mistakes: tuple[str, ...] = (),
+        characters: tuple[str, ...] = (),
+        evaluation: Evaluation[S] | None = None,
     ) -> None: ...
     @overload
     def __init__(
@@ -72,6 +80,8 @@ class Doctrine(Generic[S, P, M]):
         plan: Callable[[View[S], Temper, Random], P],
         *,
         mistakes: tuple[str, ...] = (),
+        characters: tuple[str, ...] = (),
+        evaluation: Evaluation[S] | None = None,
     ) -> None: ...
     def __init__(
         self,
@@ -80,11 +90,18 @@ class Doctrine(Generic[S, P, M]):
         plan: Callable[[View[S], Temper, Random], Any] | None = None,
         *,
         mistakes: tuple[str, ...] = (),
+        characters: tuple[str, ...] = (),
+        evaluation: Evaluation[S] | None = None,
     ) -> None:
         self.instructions: ByQuestion[M, Counsel] = instructions
         self.mind: Callable[[View[S], P], M] = mind or _position  # type: ignore[assignment]  # then M is S
         self.plan: Callable[[View[S], Temper, Random], P] = plan or _unplanned  # type: ignore[assignment]  # then P is Temper
         self.mistakes = mistakes
+        """The beginner's mistakes that it knows how to make."""
+        self.characters = characters
+        """The characters that show in how it plays: `bold` and `cautious` where what may be won and lost is weighed."""
+        self.evaluation = evaluation
+        """What a position is worth, as finished games have taught; whoever plays ahead needs it."""
 
     def counsel(self, seen: View[S], plan: P) -> Counsel:
         """Give what might be answered, by a plan."""

@@ -2,24 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from hashlib import blake2b
 from random import Random
-from typing import TypeVar
+from time import process_time
+from typing import Final, TypeVar
 
 import msgspec
 
 P = TypeVar("P")
 
+USUAL: Final = 400
+"""How many answers are played ahead in a turn where nothing else is said."""
+
 
 class Budget(msgspec.Struct, frozen=True):
-    """How much an agent may think in a turn: so many answers played ahead, or for so many seconds.
+    """How much an agent may think in a turn: so many answers played ahead or, if it has any, so many seconds of a core.
 
     Answers are counted in leagues and studies, where the same seed must give the same game; time at a live table.
     """
 
-    answers: int = 0
+    answers: int = USUAL
     seconds: float = 0.0
+
+
+class Spell:
+    """A part of a budget, while it is spent."""
+
+    def __init__(self, purse: Purse, most: float) -> None:
+        self._purse = purse
+        self._most = most
+
+    def spend(self) -> None:
+        """Count an answer that has been played ahead."""
+        self._purse.played += 1
+
+    def is_over(self, part: float = 1.0) -> bool:
+        """Whether it, or a part of it, is spent."""
+        return self._purse.spent() >= self._purse.before + part * self._most
+
+
+class Purse:
+    """What an agent has thought in a turn, and what is left of its budget."""
+
+    def __init__(self, budget: Budget) -> None:
+        self._timed = budget.seconds > 0
+        self._all = budget.seconds if self._timed else float(budget.answers)
+        self.played = 0
+        """How many answers have been played ahead."""
+        self.before = 0.0
+        """What had been spent before the spell under way began."""
+        self._start = 0.0
+
+    def spent(self) -> float:
+        """Give what has been spent, of the time or of the answers."""
+        return self.before + process_time() - self._start if self._timed else float(self.played)
+
+    @contextmanager
+    def part(self, share: float) -> Iterator[Spell]:
+        """Spend at most a part of what is left."""
+        self._start = process_time()
+        yield Spell(self, share * max(0.0, self._all - self.before))
+        self.before = self.spent()
 
 
 class Memory:
@@ -28,6 +73,7 @@ class Memory:
     def __init__(self, seed: bytes | str | int = 0) -> None:
         self._seed = seed if isinstance(seed, bytes) else str(seed).encode()
         self._plans: dict[str, tuple[int, object]] = {}
+        self._purses: dict[str, tuple[int, Purse]] = {}
 
     def plan(self, seat: str, turn: int, draw: Callable[[Random], P]) -> P:
         """Give the plan of a seat for a turn, drawn now if there is none."""
@@ -35,6 +81,13 @@ class Memory:
         if kept is None or kept[0] != turn:
             kept = self._plans[seat] = turn, draw(self.chance(seat, turn))
         return kept[1]  # type: ignore[return-value]  # it is what was drawn for this seat
+
+    def purse(self, seat: str, turn: int, budget: Budget) -> Purse:
+        """Give what a seat may still think in a turn."""
+        kept = self._purses.get(seat)
+        if kept is None or kept[0] != turn:
+            kept = self._purses[seat] = turn, Purse(budget)
+        return kept[1]
 
     def chance(self, seat: str, turn: int) -> Random:
         """Give the chance that a seat's plan for a turn is drawn from: the same whenever it is asked for."""

@@ -39,7 +39,7 @@ ONE, FOE = UnitId("B1-1"), UnitId("R1-1")
 
 def answer(table: Table[State], seat: str = "") -> Answer:
     """Ask the general who is asked, or the one of a seat."""
-    return answered(agent("doctrine", game), view(table, seat or table.waiting()[0]), Random(0))
+    return answered(agent("veteran", game), view(table, seat or table.waiting()[0]), Random(0))
 
 
 def ordered(table: Position) -> Order:
@@ -113,13 +113,13 @@ def test_the_same_view_gives_the_same_answer_and_is_left_as_it_was() -> None:
             seen = view(table, table.waiting()[0])
             before = fingerprint(seen.now)
             first, again = (
-                answered(agent("doctrine", game), seen, Random(1)),
-                answered(agent("doctrine", game), seen, Random(2)),
+                answered(agent("veteran", game), seen, Random(1)),
+                answered(agent("veteran", game), seen, Random(2)),
             )
             seen.now.figures.kept.clear()
             for kept in (dice.wounds, fate):
                 kept.cache_clear()
-            assert first == again == answered(agent("doctrine", game), seen, Random(3))
+            assert first == again == answered(agent("veteran", game), seen, Random(3))
             assert fingerprint(seen.now) == before
 
 
@@ -130,7 +130,7 @@ def test_where_the_enemy_hides_does_not_change_its_answer() -> None:
         state = replace(table.state)
         state.notes = {UnitId("R1-2"): tabletop.Pose(place.x, place.y, 18000)}
         other = replace(seen, now=game.view(state, "blue"))
-        assert answered(agent("doctrine", game), other, Random(0)) == answered(agent("doctrine", game), seen, Random(0))
+        assert answered(agent("veteran", game), other, Random(0)) == answered(agent("veteran", game), seen, Random(0))
 
 
 def test_every_question_has_its_instruction_and_its_prompt() -> None:

@@ -146,11 +146,11 @@ _TWO_WAYS = ("B1-1 line_24 30,24 0 column", "B1 general 40,20", "R1-1 line_24 30
 
 def test_who_is_sent_to_an_objective_turns_his_back_on_a_distant_enemy_to_reach_it() -> None:
     table = aimed(field(*_TWO_WAYS, scenario=Scenario.DIVIDE_ET_IMPERA), (30, 10))
-    order = answered(agent("doctrine", game), view(table, "blue"), Random(0))
+    order = answered(agent("veteran", game), view(table, "blue"), Random(0))
     assert isinstance(order, Order)
     assert order.verb == "facing"
     table.say("blue", order)
-    way = answered(agent("doctrine", game), view(table, "blue"), Random(0))
+    way = answered(agent("veteran", game), view(table, "blue"), Random(0))
     assert isinstance(way, Journey)
     assert way.legs[0].how == "turn"
 
@@ -196,7 +196,7 @@ def test_horse_comes_nearer_to_whom_it_may_charge_in_a_turn_or_two() -> None:
 
 def test_who_stands_nearest_to_the_enemy_is_told_first_so_as_not_to_be_in_the_way() -> None:
     table = field("B1-1 line_24 30,6 0 column", "B1-2 line_24 30,14 0 column", "R1-1 line_24 30,44 180")
-    order = answered(agent("doctrine", game), view(table, "blue"), Random(0))
+    order = answered(agent("veteran", game), view(table, "blue"), Random(0))
     assert isinstance(order, Order)
     assert order.piece == TWO
 

@@ -31,7 +31,7 @@ Choose = Callable[[View[State], Random], Answer]
 
 def answer(table: Position) -> Answer:
     """Ask the captain whose turn it is."""
-    return answered(agent("doctrine", game), view(table, table.waiting()[0]), Random(0))
+    return answered(agent("veteran", game), view(table, table.waiting()[0]), Random(0))
 
 
 def words(table: Position) -> str:
@@ -57,7 +57,7 @@ def phase_out(table: Position) -> list[str]:
     return said
 
 
-def played(scenario: str, seed: int, christian: str = "doctrine", islamic: str = "doctrine") -> Iterator[Table[State]]:
+def played(scenario: str, seed: int, christian: str = "veteran", islamic: str = "veteran") -> Iterator[Table[State]]:
     """Play a game, and show the table before each decision and at the end."""
     table, rng = opened(scenario, seed), Random(seed)
     who = {"christian": christian, "islamic": islamic}
@@ -66,8 +66,8 @@ def played(scenario: str, seed: int, christian: str = "doctrine", islamic: str =
         seat = table.waiting()[0]
         table.say(
             seat,
-            answered(agent("doctrine", game), view(table, seat), rng)
-            if who[seat] == "doctrine"
+            answered(agent("veteran", game), view(table, seat), rng)
+            if who[seat] == "veteran"
             else proposed(table, rng),
         )
     yield table
@@ -134,11 +134,11 @@ def test_the_same_view_gives_the_same_answer_and_is_left_as_it_was(seed: int) ->
         seen = view(table, table.waiting()[0])
         before = fingerprint(seen.now)
         first, again = (
-            answered(agent("doctrine", game), seen, Random(1)),
-            answered(agent("doctrine", game), seen, Random(2)),
+            answered(agent("veteran", game), seen, Random(1)),
+            answered(agent("veteran", game), seen, Random(2)),
         )
         _REPORTS.clear()
-        afresh = answered(agent("doctrine", game), seen, Random(1))
+        afresh = answered(agent("veteran", game), seen, Random(1))
         assert first == again == afresh
         assert fingerprint(seen.now) == before
 

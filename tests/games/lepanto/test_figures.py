@@ -30,7 +30,7 @@ DUEL = ("A C galley 20,20 4", "X I galley 21,20 1")
 
 @pytest.mark.parametrize(
     ("scenario", "player", "most"),
-    [("learning", "doctrine", 400), ("learning", "random", 400), ("battle", "random", 60)],
+    [("learning", "veteran", 400), ("learning", "random", 400), ("battle", "random", 60)],
 )
 def test_rooms_with_different_gun_charts_take_turns_and_each_goes_as_if_alone(
     scenario: str, player: str, most: int

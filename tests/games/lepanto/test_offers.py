@@ -47,7 +47,7 @@ def by_doctrine(scenario: str, decisions: int) -> Table[State]:
         if table.request is None:
             break
         seat = table.waiting()[0]
-        table.say(seat, answered(agent("doctrine", game), view(table, seat), rng))
+        table.say(seat, answered(agent("veteran", game), view(table, seat), rng))
     return table
 
 

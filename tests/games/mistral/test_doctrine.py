@@ -72,7 +72,7 @@ def told(state: State, question: Asked[Any]) -> Answer:
     """What the admiral of a seat answers, from what his seat sees."""
     ask = put(question)
     now = masked(game, state, ask.seat)
-    return answered(agent("doctrine", game), View(HEADER, ask.seat, 0, now, now, (), ask, None, (), None), Random(0))
+    return answered(agent("veteran", game), View(HEADER, ask.seat, 0, now, now, (), ask, None, (), None), Random(0))
 
 
 def sailing(state: State, *names: str, kind: type[Courses] = Courses) -> Courses:

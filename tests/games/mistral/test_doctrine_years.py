@@ -35,7 +35,7 @@ def played(seed: int, *admirals: str) -> Iterator[Table[State]]:
         seen = view(table, seat)
         assert seen.ask is not None
         by_chance = next(seen.ask.proposals(seen.now, rng))
-        table.say(seat, answered(agent("doctrine", game), seen, Random(0)) if seat in admirals else by_chance)
+        table.say(seat, answered(agent("veteran", game), seen, Random(0)) if seat in admirals else by_chance)
     yield table
 
 
@@ -64,7 +64,7 @@ def test_whatever_chance_leads_to_his_answer_is_allowed() -> None:
             rule = seen.ask.rule
             asked[rule] = asked.get(rule, 0) + 1
             if asked[rule] <= 20:
-                table.check(seat, answered(agent("doctrine", game), seen, Random(0)))
+                table.check(seat, answered(agent("veteran", game), seen, Random(0)))
     assert {"S.10", "IC.5.15.b", "IC.6.2", "IC.9.36", "S.28", "S.29", "S.35", "IC.11.3"} <= asked.keys()
 
 
@@ -73,8 +73,8 @@ def test_the_same_view_gives_the_same_answer_and_is_left_as_it_was() -> None:
         if table.waiting() and number % 20 == 0:
             seen = view(table, table.waiting()[0])
             before = fingerprint(seen.now)
-            assert answered(agent("doctrine", game), seen, Random(1)) == answered(
-                agent("doctrine", game), seen, Random(2)
+            assert answered(agent("veteran", game), seen, Random(1)) == answered(
+                agent("veteran", game), seen, Random(2)
             )
             assert fingerprint(seen.now) == before
 

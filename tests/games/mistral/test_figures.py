@@ -21,7 +21,7 @@ from tests.games.mistral.rooms import BATTLE, alone, furnished, speeds, watched
 WHOLE = True
 
 
-@pytest.mark.parametrize(("player", "most"), [("doctrine", 80), ("random", 140)])
+@pytest.mark.parametrize(("player", "most"), [("veteran", 80), ("random", 140)])
 def test_rooms_with_different_figures_take_turns_and_each_goes_as_if_alone(player: str, most: int) -> None:
     names = ("own", "slow", "sharp")
     rooms = {one: watched(furnished(one), "winter-1744", player, most) for one in names}

@@ -34,7 +34,7 @@ TERCIO = "tercio+viejo+squares"
 
 def answer(table: Table[State], seat: str = "") -> Answer:
     """Ask the general who is asked, or the one of a seat."""
-    return answered(agent("doctrine", game), view(table, seat or table.waiting()[0]), Random(0))
+    return answered(agent("veteran", game), view(table, seat or table.waiting()[0]), Random(0))
 
 
 def card(table: Position, unit: str = "B1-1") -> str:
@@ -119,13 +119,13 @@ def test_the_same_view_gives_the_same_answer_and_is_left_as_it_was() -> None:
             seen = view(table, table.waiting()[0])
             before = fingerprint(seen.now)
             first, again = (
-                answered(agent("doctrine", game), seen, Random(1)),
-                answered(agent("doctrine", game), seen, Random(2)),
+                answered(agent("veteran", game), seen, Random(1)),
+                answered(agent("veteran", game), seen, Random(2)),
             )
             seen.now.figures.kept.clear()
             for kept in (duels.struck, duels.bargained):
                 kept.cache_clear()
-            assert first == again == answered(agent("doctrine", game), seen, Random(3))
+            assert first == again == answered(agent("veteran", game), seen, Random(3))
             assert fingerprint(seen.now) == before
 
 
@@ -140,8 +140,8 @@ def test_what_it_does_not_know_does_not_change_its_answer() -> None:
                 if seat not in one.knows:
                     assert seen.now.cards[unit].order is None
             other = replace(seen, now=game.view(game.imagine(seen.now, seat, Random(number)), seat))
-            assert answered(agent("doctrine", game), other, Random(0)) == answered(
-                agent("doctrine", game), seen, Random(0)
+            assert answered(agent("veteran", game), other, Random(0)) == answered(
+                agent("veteran", game), seen, Random(0)
             )
 
 

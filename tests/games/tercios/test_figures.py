@@ -21,7 +21,7 @@ from tests.games.tercios.rooms import TROOPS, VALUES, alone, furnished, threaten
 
 @pytest.mark.parametrize(
     ("scenario", "player", "most"),
-    [("learning", "doctrine", 120), ("learning", "random", 200), ("fields_of_glory", "random", 80)],
+    [("learning", "veteran", 120), ("learning", "random", 200), ("fields_of_glory", "random", 80)],
 )
 def test_rooms_with_different_figures_take_turns_and_each_goes_as_if_alone(
     scenario: str, player: str, most: int

@@ -211,7 +211,7 @@ def test_a_seat_that_has_time_left_is_neither_claimed_nor_given_to_a_bot(databas
 def test_a_full_room_takes_nobody_more(database: str, bus: str) -> None:
     async def body(ground: Ground) -> None:
         ana = await ground.guest("Ana")
-        room = await ana.new_room("lepanto", scenario="learning", mine=[CHRISTIAN], bots={ISLAMIC: "doctrine"})
+        room = await ana.new_room("lepanto", scenario="learning", mine=[CHRISTIAN], bots={ISLAMIC: "veteran"})
         eva = await ground.guest("Eva")
         path = f"/api/links/{room['link']}/seat"
         assert await refused(eva, "POST", path, seat=ISLAMIC, entropy="") == (409, "seat-taken")

@@ -229,12 +229,12 @@ def test_who_leaves_hands_a_game_to_a_bot_resigns_another_and_leaves_a_third_to_
         await ana.ask("DELETE", "/api/me", 204, games={rooms[1]: "resign", rooms[2]: "leave"})
         handed, given_up, left = [await luis.ask("GET", f"/api/rooms/{room}") for room in rooms]
         seat = handed["seats"][0]
-        assert (handed["stage"], seat["bot"], seat["person"], seat["gone"]) == ("playing", "doctrine", "", False)
+        assert (handed["stage"], seat["bot"], seat["person"], seat["gone"]) == ("playing", "veteran", "", False)
         assert given_up["stage"] == "over"
         assert (left["stage"], left["seats"][0]["gone"], left["seats"][0]["name"]) == ("playing", True, "")
         assert (await luis.ask("GET", f"/api/rooms/{alone['id']}"))["stage"] == "over", "no bot plays against bots"
         assert (await luis.ask("GET", f"/api/rooms/{open_one['id']}"))["stage"] == "closed"
-        bots = "select count(*) from entry where game = $1 and convert_from(body, 'utf8') like '%bot:doctrine%'"
+        bots = "select count(*) from entry where game = $1 and convert_from(body, 'utf8') like '%bot:veteran%'"
         assert await ground.store.pool.fetchval(bots, rooms[0]) == 1, "the record says who plays on"
 
     on_ground(database, bus, body)

@@ -137,7 +137,7 @@ def test_the_seats_of_somebody_who_is_kept_out_are_given_up_as_if_they_had_left(
         assert _holder(await company.found(waiting), "islamic") == ""
         assert (await company.found(hosted)).stage == "closed"
         assert heard[0]["is"] == "room"
-        assert (await company.desk.seat_bot(playing.id, "islamic", "doctrine")).seats[1].bot == "doctrine"
+        assert (await company.desk.seat_bot(playing.id, "islamic", "veteran")).seats[1].bot == "veteran"
 
     in_company(database, body)
 
@@ -179,7 +179,7 @@ def test_a_closed_room_is_closed_with_words_and_its_game_takes_nothing_more(data
         assert await company.pool.fetchval("select frozen_why from game where id = $1", room.id) == "closed"
         assert room.id not in [row.id for row in await office.steward.games(frozen=True)]
         assert await refused(office.steward.close_room(WHO, room.id, "again")) == "room-over"
-        assert await refused(office.steward.give_seat(WHO, room.id, "islamic", bot="doctrine")) == "room-over"
+        assert await refused(office.steward.give_seat(WHO, room.id, "islamic", bot="veteran")) == "room-over"
         assert (await office.steward.room_row(room.id)).stage == "closed"
 
     in_company(database, body)
@@ -197,9 +197,9 @@ def test_a_seat_is_handed_over_by_the_engine_first(database: str) -> None:
         office.engines.away = False
         await office.steward.give_seat(WHO, room.id, "islamic", person=new.id)
         assert (await company.found(room)).held_by(new.id) == ("islamic",)
-        await office.steward.give_seat(WHO, room.id, "islamic", bot="doctrine", why="left")
-        assert (await company.found(room)).seats[1].bot == "doctrine"
-        assert [getattr(call, "holder", "") for call in office.engines.made] == [new.id, "bot:doctrine"]
+        await office.steward.give_seat(WHO, room.id, "islamic", bot="veteran", why="left")
+        assert (await company.found(room)).seats[1].bot == "veteran"
+        assert [getattr(call, "holder", "") for call in office.engines.made] == [new.id, "bot:veteran"]
         assert await refused(office.steward.give_seat(WHO, room.id, "islamic", person="nobody")) == "person-unknown"
 
     in_company(database, body)

@@ -153,11 +153,11 @@ def test_a_seat_is_overdue_when_its_time_has_run_out_and_a_bot_may_have_it(datab
         await tick(company.pool, room.id, (), SEATS)
         await company.let_pass(room, 99)
         assert await company.desk.overdue(room.id) == []
-        assert await refused(company.desk.seat_bot(room.id, "islamic", "doctrine")) == "seat-taken"
+        assert await refused(company.desk.seat_bot(room.id, "islamic", "veteran")) == "seat-taken"
         await company.let_pass(room, 1)
         assert await company.desk.overdue(room.id) == ["christian", "islamic"]
-        now = await company.desk.seat_bot(room.id, "islamic", "doctrine")
-        assert (now.seats[1].bot, now.seats[1].left, now.seats[1].since) == ("doctrine", None, None)
+        now = await company.desk.seat_bot(room.id, "islamic", "veteran")
+        assert (now.seats[1].bot, now.seats[1].left, now.seats[1].since) == ("veteran", None, None)
         assert await company.desk.overdue(room.id) == ["christian"]
         await company.desk.pause(room.id, paused=True)
         assert await company.desk.overdue(room.id) == []
@@ -198,7 +198,7 @@ def test_whatever_happens_to_a_seat_nobody_learns_that_it_has_sealed_nor_loses_b
             await company.desk.stand_up(room.id, SEATS[1], room.seats[1].person)
             await company.desk.sit(room.id, SEATS[1], eva, "")
         else:
-            holder = ("", "doctrine") if change == "bot" else (eva.id, "")
+            holder = ("", "veteran") if change == "bot" else (eva.id, "")
             await Admin(company.pool).hand_over("terminal:test", room.id, SEATS[1], holder)
         assert await runs(company, room) == [True, change != "bot"], "to all it seems to run"
         await company.let_pass(room, 500)

@@ -26,14 +26,14 @@ def test_a_desk_in_postgresql_is_a_desk(database: str) -> None:
 def test_a_room_is_given_back_as_it_was_planned(database: str) -> None:
     async def body(company: Company) -> None:
         host = await company.guest()
-        wanted = plan(mine=("christian",), bots={"islamic": "doctrine"}, clock=Clock(600, 60, 900))
+        wanted = plan(mine=("christian",), bots={"islamic": "veteran"}, clock=Clock(600, 60, 900))
         room = await company.desk.make_room(host, wanted)
         assert (room.game, room.rules, room.scenario, room.options) == ("lepanto", 1, "learning", {"fog": True})
         assert (room.host, room.public, room.stage, room.paused) == (host.id, True, Stage.WAITING, False)
         assert room.clock == wanted.clock
         assert [(seat.seat, seat.person, seat.name, seat.bot, seat.left) for seat in room.seats] == [
             ("christian", host.id, "Ana", "", 600),
-            ("islamic", "", "", "doctrine", None),
+            ("islamic", "", "", "veteran", None),
         ]
         assert re.fullmatch("[a-z2-9]{12,}", room.id)
         assert len(room.link) >= 22
@@ -101,7 +101,7 @@ def test_a_seat_that_is_not_there_cannot_be_had(database: str) -> None:
         assert await refused(desk.sit(room.id, "venetian", host, "")) == "unknown-seat"
         assert await refused(desk.sit(room.id, "\0", host, "")) == "words-unkeepable"
         assert await refused(desk.stand_up(room.id, "islamic", host.id)) == "seat-not-yours"
-        assert await refused(desk.seat_bot(room.id, "islamic", "doctrine")) == "seat-taken"
+        assert await refused(desk.seat_bot(room.id, "islamic", "veteran")) == "seat-taken"
         await desk.move_stage(room.id, Stage.CLOSED)
         assert (await company.found(room)).stage is Stage.CLOSED
         assert await refused(desk.sit(room.id, "islamic", host, "")) == "room-over"
@@ -133,8 +133,8 @@ def test_a_bot_takes_a_seat_that_was_given_up(database: str) -> None:
         room, _, other = await company.pair()
         await company.begin(room)
         await company.desk.stand_up(room.id, "islamic", other.id)
-        now = await company.desk.seat_bot(room.id, "islamic", "doctrine")
-        assert (now.seats[1].person, now.seats[1].bot, now.seats[1].gone) == ("", "doctrine", False)
+        now = await company.desk.seat_bot(room.id, "islamic", "veteran")
+        assert (now.seats[1].person, now.seats[1].bot, now.seats[1].gone) == ("", "veteran", False)
 
     in_company(database, body)
 
@@ -163,7 +163,7 @@ def test_the_lobby_shows_what_can_be_joined_or_watched(database: str) -> None:
         host = await company.guest()
         free = await company.desk.make_room(host, plan(open=("islamic",)))
         hidden = await company.desk.make_room(host, plan(open=("islamic",), public=False))
-        full = await company.desk.make_room(host, plan(bots={"islamic": "doctrine"}))
+        full = await company.desk.make_room(host, plan(bots={"islamic": "veteran"}))
         playing, _, _ = await company.pair()
         await company.begin(playing)
         over, _, _ = await company.pair()
@@ -179,7 +179,7 @@ def test_the_lobby_shows_what_can_be_joined_or_watched(database: str) -> None:
 def test_my_rooms_begin_with_those_that_wait_for_me(database: str) -> None:
     async def body(company: Company) -> None:
         host = await company.guest()
-        rooms = [await company.desk.make_room(host, plan(bots={"islamic": "doctrine"})) for _ in range(4)]
+        rooms = [await company.desk.make_room(host, plan(bots={"islamic": "veteran"})) for _ in range(4)]
         for room in rooms[:3]:
             await company.begin(room)
         await company.await_seats(rooms[0], "christian")

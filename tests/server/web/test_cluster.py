@@ -94,7 +94,7 @@ ODD_BODIES: tuple[bytes, ...] = (
     b"{}",
     b"\xff",
     b'{"seat": "\\ud800", "words": "\\ud800", "name": "\\ud800"}',
-    b'{"seat": "christian", "bot": "doctrine", "kind": "draw", "words": "\xf0\x9f\x9a\xa2", "name": "x"}',
+    b'{"seat": "christian", "bot": "veteran", "kind": "draw", "words": "\xf0\x9f\x9a\xa2", "name": "x"}',
     b'{"game": "lepanto", "scenario": "learning", "clock": {"bank": 1e99, "turn": 1, "most": 9}}',
     b'{"game": "lepanto", "scenario": "learning", "clock": {"bank": 99999999999999999999, "turn": 1, "most": 9}}',
     b'{"game": "lepanto", "scenario": "learning", "options": {"calm_allows_sail": [{}]}, "mine": ["christian"]}',

@@ -110,7 +110,7 @@ def test_an_answer_that_nobody_waits_for_any_more_is_no_fault_of_ours(
 ) -> None:
     async def body(place: Place) -> None:
         host = await place.guest("Ana")
-        room = await host.new_room(bots={"islamic": "doctrine"})
+        room = await host.new_room(bots={"islamic": "veteran"})
         place.engines.held = asyncio.Event()
         _, writer = await connected(place)
         cookie = "; ".join(f"{name}={value}" for name, value in host.client.cookies.items())

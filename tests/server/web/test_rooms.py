@@ -50,7 +50,7 @@ def test_of_two_who_want_a_seat_one_gets_it(tmp_path: Path) -> None:
 
 def test_a_game_against_a_bot_begins_at_once(tmp_path: Path) -> None:
     async def body(place: Place) -> None:
-        room = await (await place.guest("Ana")).new_room(bots={"islamic": "doctrine"})
+        room = await (await place.guest("Ana")).new_room(bots={"islamic": "veteran"})
         assert room["stage"] == "playing"
 
     in_place(tmp_path, body)

@@ -14,7 +14,7 @@ const game: GameInfo = {
   options: { army: ['spain', 'sweden'], rain: [false, true] },
   lists: ['army'],
   tables: [],
-  agents: ['random', 'doctrine'],
+  agents: ['random', 'veteran'],
   lessons: [],
   announced: {},
 };
@@ -23,7 +23,7 @@ const wanted: Wanted = {
   scenario: 'learning',
   seat: 'islamic',
   opponent: 'bot',
-  agent: 'doctrine',
+  agent: 'veteran',
   clock: 'brisk',
   options: {},
   public: true,
@@ -31,7 +31,7 @@ const wanted: Wanted = {
 
 test('against the computer every other seat is a bot, and nothing is public', () => {
   const room = roomFor(wanted);
-  expect(room).toMatchObject({ mine: ['islamic'], bots: { christian: 'doctrine' }, clock: null, public: false });
+  expect(room).toMatchObject({ mine: ['islamic'], bots: { christian: 'veteran' }, clock: null, public: false });
 });
 
 test('for a friend the other seat stays free, with the clock that was chosen', () => {
@@ -45,9 +45,9 @@ test('on both sides all seats are mine', () => {
 
 test('a side by lot is one of the sides, and the bot has the other', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.99);
-  expect(roomFor({ ...wanted, seat: BY_LOT })).toMatchObject({ mine: ['islamic'], bots: { christian: 'doctrine' } });
+  expect(roomFor({ ...wanted, seat: BY_LOT })).toMatchObject({ mine: ['islamic'], bots: { christian: 'veteran' } });
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  expect(roomFor({ ...wanted, seat: BY_LOT })).toMatchObject({ mine: ['christian'], bots: { islamic: 'doctrine' } });
+  expect(roomFor({ ...wanted, seat: BY_LOT })).toMatchObject({ mine: ['christian'], bots: { islamic: 'veteran' } });
   vi.restoreAllMocks();
 });
 
@@ -60,8 +60,8 @@ test('once more means that everybody is on the other side', () => {
   const seat = (name: string, person: string, bot = '') => ({ seat: name, person, name: '', bot, left: null, since: null, gone: false });
   const clock = CLOCKS['brisk'];
   const room = { game: 'lepanto', scenario: 'battle', options: { rain: true }, clock, public: true } as unknown as Room;
-  const against = rematchOf({ ...room, seats: [seat('christian', 'ana'), seat('islamic', '', 'doctrine')] }, 'ana');
-  expect(against).toMatchObject({ scenario: 'battle', options: { rain: true }, mine: ['islamic'], bots: { christian: 'doctrine' }, public: false });
+  const against = rematchOf({ ...room, seats: [seat('christian', 'ana'), seat('islamic', '', 'veteran')] }, 'ana');
+  expect(against).toMatchObject({ scenario: 'battle', options: { rain: true }, mine: ['islamic'], bots: { christian: 'veteran' }, public: false });
   const friends = { ...room, seats: [seat('christian', 'ana'), seat('islamic', 'luis')] };
   expect(rematchOf(friends, 'ana')).toMatchObject({ mine: ['islamic'], bots: {}, clock });
   expect(rematchOf(friends, 'luis')).toMatchObject({ mine: ['christian'], bots: {} });
@@ -92,7 +92,7 @@ test('the server binds itself to its dice before it hears our word, and both are
 });
 
 test('the doctrine is preferred', () => {
-  expect(bestAgent(game)).toBe('doctrine');
+  expect(bestAgent(game)).toBe('veteran');
   expect(bestAgent({ ...game, agents: ['random'] })).toBe('random');
 });
 

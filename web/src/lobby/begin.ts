@@ -1,13 +1,15 @@
 /** Beginning games. */
 import { promise } from '../dice/promises';
-import { catalogue } from '../parts/catalogue.svelte';
+import { catalogue, partsOf } from '../parts/catalogue.svelte';
 import { router } from '../router.svelte';
 import { api, randomWord } from '../wire/api';
 import type { Clock, GameInfo, NewRoom, Room } from '../wire/shapes';
 
 /** The scenario with which one learns a game. */
 export const LEARNING = 'learning';
-const TEACHER = 'doctrine';
+const EVERYDAY = 'veteran';
+/** The agent that every game has, and that nobody would choose who may have another. */
+const CHANCE = 'random';
 /** A side by lot, where a side is chosen. */
 export const BY_LOT = 'by-lot';
 
@@ -100,9 +102,20 @@ export function learningGame(): GameInfo | undefined {
   return catalogue.game(EASIEST) ?? catalogue.games.find((game) => game.scenarios.includes(LEARNING));
 }
 
-/** The bot that plays best for its place: the game's doctrine where there is one. */
+/** The bot that plays well and answers at once, where there is one. */
 export function bestAgent(game: GameInfo): string {
-  return game.agents.includes(TEACHER) ? TEACHER : (game.agents[0] ?? '');
+  return game.agents.includes(EVERYDAY) ? EVERYDAY : (game.agents[0] ?? '');
+}
+
+/** The levels at which a game can be played against the computer, the weakest first. */
+export function levelsOf(agents: readonly string[]): string[] {
+  const levels = agents.filter((agent) => !partsOf(agent).character);
+  return levels.length > 1 ? levels.filter((level) => level !== CHANCE) : levels;
+}
+
+/** The characters that an agent of a level may have; the first, without a name, is none. */
+export function charactersOf(agents: readonly string[], level: string): string[] {
+  return agents.map(partsOf).flatMap((one) => (one.level === level ? [one.character] : []));
 }
 
 export async function begin(wanted: Wanted): Promise<void> {

@@ -40,7 +40,19 @@ export const catalogue = new Catalogue();
 export const scenarioName = (game: string, scenario: string): string =>
   words.name(`scenario-${scenario}`, scenario, game);
 export const seatName = (game: string, seat: string): string => words.name(`seat-${seat}`, seat, game);
-export const agentName = (agent: string): string => words.name(`ui-agent-${agent}`, agent);
+
+/** The level of an agent, and its character if it has one: `veteran-bold`. */
+export function partsOf(agent: string): { level: string; character: string } {
+  const [level = '', character = ''] = agent.split('-');
+  return { level, character };
+}
+
+export const agentName = (agent: string): string => {
+  const { level, character } = partsOf(agent);
+  const name = words.name(`ui-agent-${level}`, level);
+  return character ? t('ui-agent-like', { level: name, character: characterName(character) }) : name;
+};
+export const characterName = (character: string): string => words.name(`ui-character-${character || 'even'}`, character);
 
 /** Who sits in a seat, in words. */
 export function holderName(seat: Seat): string {

@@ -14,7 +14,7 @@ EXAMPLES: Final[dict[str, tuple[str, ...]]] = {
     "table": ("maestre table tercios",),
     "lessons": ("maestre lessons", "maestre lessons lepanto --check"),
     "simulate": (
-        "maestre simulate lepanto --scenario learning --games 4 --agents doctrine,random --seed 1",
+        "maestre simulate lepanto --scenario learning --games 4 --agents veteran,random --seed 1",
         "maestre simulate lepanto --scenario learning --games 2 --agents random --seed 1 --records games",
     ),
     "replay": ("maestre replay games/lepanto-1-0.jsonl --to 40 --why",),
@@ -45,7 +45,7 @@ EXAMPLES: Final[dict[str, tuple[str, ...]]] = {
     "admin room": ("maestre admin room q5w8z2n6t4v9b3",),
     "admin close": ("maestre admin close q5w8z2n6t4v9b3 --why 'both players asked for it'",),
     "admin erase": ("maestre admin erase lepanto --why 'the owner asked for it' --force",),
-    "admin seat": ("maestre admin seat q5w8z2n6t4v9b3 islamic --bot doctrine",),
+    "admin seat": ("maestre admin seat q5w8z2n6t4v9b3 islamic --bot veteran",),
     "admin jobs": ("maestre admin jobs", "maestre admin jobs mail --given-up"),
     "admin retry": ("maestre admin retry --all",),
     "admin drop": ("maestre admin drop 42",),

@@ -15,7 +15,7 @@ from maestre.cli.terminal.ledger import gist, refused, sentence
 from maestre.cli.terminal.prompt_words import COMMANDS, nearest
 from maestre.cli.terminal.screen import HANG, Screen
 from maestre.cli.terminal.text import TextBoard
-from maestre.opponents import Player, agent, agents_of
+from maestre.opponents import Player, advisor_of, agent
 from maestre.play import Answer, Ask, NotAsked, PlayError, State, Table, Tries, Unreadable, follow, log, view
 from maestre.play.record import Said
 
@@ -284,7 +284,7 @@ class Session:
     def leave_to_machine(self, span: Span) -> None:
         """Let the best agent there is answer for this seat, to the end of the phase, of the turn or of the game."""
         table, game = self.table, self.table.game
-        proxy = Player(agent(agents_of(game)[-1], game), self._chance.getrandbits(64))
+        proxy = Player(agent(advisor_of(game), game), self._chance.getrandbits(64))
         turn, prompt = game.turn(table.state), self.prompt()
         with self.screen.waiting("play-auto"):
             while self.seat in table.waiting() and self._interrupts.heard is None:

@@ -217,3 +217,5 @@ figures-refused = The game refuses it: { $what }.
 reason-for = Because { $why }.
 # $other: the answer that would have been given otherwise; $why: a fact of the position that speaks against it
 reason-instead = Rather than “{ $other }”, because { $why }.
+# $chance: percent; $other: the answer that would have been given otherwise; $less: percent
+reason-ahead = Because, played ahead, it wins { $chance } times in a hundred; “{ $other }” { $less }.

@@ -217,3 +217,5 @@ figures-refused = El juego lo rechaza (el motivo, en inglés): { $what }.
 reason-for = Porque { $why }.
 # $other: la respuesta que se habría dado si no; $why: un hecho de la posición que habla en su contra
 reason-instead = En vez de «{ $other }», porque { $why }.
+# $chance: por ciento; $other: la respuesta que se habría dado si no; $less: por ciento
+reason-ahead = Porque, jugado por adelantado, gana { $chance } veces de cada cien; «{ $other }», { $less }.

@@ -11,7 +11,7 @@ import asyncpg
 import msgspec
 import nats
 
-from maestre.opponents import Player, agent, agents_of
+from maestre.opponents import Player, advisor_of, agent
 from maestre.play import Table, find, view
 from maestre.server.bench.meter import Meter, resident
 from maestre.server.bench.pgbench import find_pgbench, rows_per_second
@@ -150,7 +150,7 @@ async def _pulses(hall: Hall, port: int, seconds: float, meter: Meter) -> int:
 def _bot() -> float:
     """Let the doctrine play the first answers of a battle against itself, and give the ms of each."""
     game = find(GAME)
-    table, player = Table.new(game, SCENARIO, seed=bytes(32)), Player(agent(agents_of(game)[-1], game), 1)
+    table, player = Table.new(game, SCENARIO, seed=bytes(32)), Player(agent(advisor_of(game), game), 1)
     begin = time.process_time()
     for _ in range(BOT_ANSWERS):
         seat = table.waiting()[0]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hashlib import blake2b
 from typing import Final
 
-from maestre.opponents import agent, agents_of
+from maestre.opponents import advisor_of, agent
 from maestre.play import PlayError, view
 from maestre.server.engines.audiences import AnyTable
 from maestre.server.engines.deeds import BOT
@@ -70,7 +70,7 @@ def _player(table: AnyTable, job: Job) -> str:
     holder = (table.header.seats | dict(table.seating.holders))[job.seat]
     if job.kind == "bot" and holder.startswith(BOT):
         return holder.removeprefix(BOT)
-    return agents_of(table.game)[-1] if job.kind == "proxy" and job.body == encode(ask.about) else ""
+    return advisor_of(table.game) if job.kind == "proxy" and job.body == encode(ask.about) else ""
 
 
 def bots_seed(table: AnyTable, seat: str) -> bytes:

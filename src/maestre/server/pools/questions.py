@@ -15,7 +15,7 @@ from typing import Final, Generic, TypeVar
 
 import msgspec
 
-from maestre.opponents import Budget, Memory, agent, agents_of, answered
+from maestre.opponents import RANDOM, Budget, Memory, advisor_of, agent, answered
 from maestre.play import (
     Answer,
     Game,
@@ -128,7 +128,7 @@ def advice(game: Game[S], seen: View[S]) -> Advice:
     """Give what the best agent would answer in a seat's place."""
     assert seen.ask is not None, "only a seat that is asked gets advice"
     chance, memory = Random(f"{seen.seat}/{seen.version}"), _memory(f"{seen.header.commitment} {seen.seat}")
-    found = agent(agents_of(game)[-1], game).choose(seen, Budget(), chance, memory)
+    found = agent(advisor_of(game), game).choose(seen, Budget(), chance, memory)
     return Advice(found.answer, seen.ask.describe(seen.now, found.answer), found.reason)
 
 
@@ -161,7 +161,7 @@ def _is_slow(game: Game[State], scenario: str, options: dict[str, Setting]) -> b
     seats = dict.fromkeys(game.seats, "")
     start = time.monotonic()
     table, spent = _costs(lambda: Table.new(game, scenario, options=options, seats=seats, seed=bytes(SEED_BYTES)))
-    rng, chance = Random(0), agent(agents_of(game)[0], game)
+    rng, chance = Random(0), agent(RANDOM, game)
     for _ in range(TRIAL):
         waiting = table.waiting()
         if spent > SLOW or not waiting or time.monotonic() - start > TRIAL_SECONDS:

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from maestre.lessons import Battle
+from maestre.opponents import VETERAN
 from maestre.play import LONGEST_LIST, Announced, Flaw, Message, OwnTable
 from maestre.play.asking.bounds import LONGEST_WORD
 from maestre.play.written.catalogue import Origin, Text
@@ -389,7 +390,7 @@ class BotSeat(msgspec.Struct, frozen=True):
     """A bot for a seat."""
 
     seat: SeatName
-    bot: AgentName = "doctrine"
+    bot: AgentName = VETERAN
 
 
 class NewProposal(msgspec.Struct, frozen=True):

@@ -15,4 +15,4 @@ def wins(seat: str, agent: str) -> int:
 
 @pytest.mark.parametrize("seat", game.seats)
 def test_it_beats_chance_in_either_seat(seat: str) -> None:
-    assert wins(seat, "doctrine") > wins(seat, "random")
+    assert wins(seat, "veteran") > wins(seat, "random")

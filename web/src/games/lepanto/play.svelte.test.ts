@@ -69,7 +69,7 @@ class Table implements BoardClient {
   }
   async hint(): Promise<Advice | null> {
     const [offer] = this.#offers[this.able[0] ?? ''] ?? [];
-    return offer ? { is: 'advice', answer: offer.answer, words: offer.words } : null;
+    return offer ? { is: 'advice', answer: offer.answer, words: offer.words, reason: null } : null;
   }
   async undo(): Promise<null> {
     return null;

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from secrets import token_hex
-from typing import Final
 
-from maestre.opponents import agents_of
+from maestre.opponents import advisor_of
 from maestre.server.engines.deeds import BOT
 from maestre.server.lobby import Person, Room, Stage
 from maestre.server.web.forms import Farewell
@@ -13,8 +12,6 @@ from maestre.server.web.house import House
 from maestre.server.web.routes.begin import note_if_over
 from maestre.server.web.routes.catalogue import game_of
 from maestre.server.wire import Leave, TakeOver
-
-_GOOD_BOT: Final = "doctrine"
 
 
 async def settle_games(house: House, person: Person, farewell: Farewell) -> None:
@@ -40,8 +37,7 @@ def _others(room: Room, person: Person) -> bool:
 
 async def _hand_over(house: House, room: Room, seat: str, person: Person) -> None:
     """Put a bot in the seat of somebody who leaves; the engine first, so that it can be done again."""
-    agents = agents_of(game_of(house, room.game))
-    bot = _GOOD_BOT if _GOOD_BOT in agents else agents[0]
+    bot = advisor_of(game_of(house, room.game))
     await house.insist(room, TakeOver(room.id, seat, f"farewell/{token_hex(8)}", BOT + bot))
     await house.desk.stand_up(room.id, seat, person.id)
     await house.desk.seat_bot(room.id, seat, bot)

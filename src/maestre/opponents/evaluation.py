@@ -1,0 +1,53 @@
+"""What a position is worth: the chance that the first seat wins, by signs that are weighed as finished games taught."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from importlib.resources import files
+from math import exp
+from typing import Final, Generic, TypeVar
+
+from maestre.play import Outcome, State
+
+S = TypeVar("S", bound=State)
+
+FILE: Final = "evaluation.toml"
+"""Where the weights of a game stand, in its own folder; `make evaluations` writes them."""
+LEVEL: Final = 0.5
+"""The chance where nothing speaks for either side."""
+_SURE: Final = 30.0
+"""Beyond this a sum of signs says no more."""
+
+Signs = Callable[[S], Mapping[str, float]]
+"""What tells who is winning: each figure is above nought where it favours the first seat."""
+
+
+class Evaluation(Generic[S]):
+    """The signs of a game with their weights."""
+
+    def __init__(self, signs: Signs[S], weights: Mapping[str, float]) -> None:
+        self.signs = signs
+        self._weights = dict(weights)
+
+    def chance(self, now: S) -> float:
+        """Give the chance that the first seat wins from a position; half of a draw counts as won."""
+        weights = self._weights
+        total = sum(weights.get(name, 0.0) * value for name, value in self.signs(now).items())
+        return 1 / (1 + exp(-max(-_SURE, min(_SURE, total))))
+
+    def said(self, now: S) -> dict[str, float]:
+        """Give what each sign adds: above nought for the first seat."""
+        return {name: self._weights.get(name, 0.0) * value for name, value in self.signs(now).items()}
+
+
+def share(outcome: Outcome, seat: str) -> float:
+    """Give what an ended game is worth to a seat: a draw is half a win."""
+    return LEVEL if outcome.winner is None else float(outcome.winner == seat)
+
+
+def weights_of(package: str) -> dict[str, float]:
+    """Read the weights that stand in the folder of a game."""
+    text = (files(package) / FILE).read_text(encoding="utf-8")
+    found: dict[str, float] = tomllib.loads(text)["weights"]
+    return found
