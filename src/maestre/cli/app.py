@@ -27,6 +27,8 @@ app.add_typer(admin)
 
 SEED: Final = 1
 GAMES: Final = 100
+USUAL: Final = 400
+"""Answers that a maestre plays ahead in a turn; it stands in `maestre.opponents`, which is slow to import."""
 MOST_GAMES: Final = 1_000_000
 HOST: Final = "127.0.0.1"
 PORT: Final = 8571
@@ -249,6 +251,28 @@ def simulate(  # noqa: PLR0913, PLR0917  (a parameter for each option)
         game, games, agents, seed, scenario, switches, on, address, workers, check, varied, records, figures
     )
     simulate_games(wanted, json=json, lang=lang)
+
+
+@app.command(cls=Command)
+def league(  # noqa: PLR0913, PLR0917  (a parameter for each option)
+    game: GameKey,
+    agents: Annotated[str, typer.Option("--agents", metavar="AGENTS")] = "veteran,recruit",
+    games: Annotated[int, typer.Option("--games", metavar="N", min=2, max=MOST_GAMES)] = GAMES,
+    seed: Annotated[int, typer.Option("--seed", metavar="N")] = SEED,
+    scenario: Scenario = "",
+    option: Options = None,
+    answers: Annotated[int, typer.Option("--answers", metavar="N", min=0)] = USUAL,
+    seconds: Annotated[float, typer.Option("--seconds", metavar="S", min=0, show_default=False)] = 0.0,
+    on: Annotated[str, typer.Option("--on", metavar="processes|ray|here")] = "processes",
+    workers: Annotated[int, typer.Option("--workers", metavar="N", min=0, show_default=False)] = 0,
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """Play agents against each other."""
+    from maestre.cli.league import Wanted, play_league
+
+    wanted = Wanted(game, games, agents, seed, scenario, tuple(option or ()), answers, seconds, on, workers)
+    play_league(wanted, json=json, lang=lang)
 
 
 @app.command(cls=Command)

@@ -16,7 +16,7 @@ from maestre.cli.frame.names import find_game, known, known_agent, known_scenari
 from maestre.cli.frame.outputs import put_out
 from maestre.cli.frame.voice import UserError, Voice
 from maestre.cli.tables import read_table
-from maestre.lab import Done, Plan, Study, study, workers
+from maestre.lab import Done, Plan, Share, Study, study, workers
 from maestre.opponents import advisor_of
 from maestre.play import Game, PlayError, Record, Setting, State
 from maestre.play.written.numbers import written
@@ -102,7 +102,7 @@ def simulate_games(wanted: Wanted, *, json: bool, lang: str) -> None:
     if wanted.records:
         _ready(wanted.records)
     known("no-such-place", wanted.on, ("processes", "ray", "here"))
-    with _bar(voice) as bar:
+    with bar_of(voice) as bar:
         task = bar.add_task(voice.say("simulate-playing"), total=wanted.games)
 
         def progress(done: Done) -> None:
@@ -167,7 +167,8 @@ def _keep(done: Done, wanted: Wanted, folder: Path) -> None:
         Record.parse(record).save(_record_file(wanted, folder, number))
 
 
-def _bar(voice: Voice) -> Progress:
+def bar_of(voice: Voice) -> Progress:
+    """Give a bar for what takes long, on stderr."""
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -179,14 +180,20 @@ def _bar(voice: Voice) -> Progress:
     )
 
 
-def _print_study(found: Study, voice: Voice) -> None:
-    def said(share: float) -> str:
-        return voice.say("study-percent", percent=written(100 * share, voice.language, 1))
+def said_percent(voice: Voice, share: float) -> str:
+    """Say a share in percent."""
+    return voice.say("study-percent", percent=written(100 * share, voice.language, 1))
 
+
+def _interval(voice: Voice, share: Share) -> str:
+    return f"{said_percent(voice, share.low)} - {said_percent(voice, share.high)}"
+
+
+def _print_study(found: Study, voice: Voice) -> None:
     grid = voice.grid("study-who", "study-wins", "study-share", "study-interval")
     for agent, wins in found.wins.items():
         share = found.shares[agent]
-        grid.add_row(agent, str(wins), said(share.share), f"{said(share.low)} - {said(share.high)}")
+        grid.add_row(agent, str(wins), said_percent(voice, share.share), _interval(voice, share))
     voice.out.print(grid)
     voice.print("study-draws", draws=found.draws, games=found.games)
     for side, wins in found.by_side.items():

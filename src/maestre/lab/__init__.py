@@ -1,6 +1,7 @@
 """Many games at once, and what they show: one small interface, whoever plays them."""
 
 from maestre.lab.batches import Done, Progress
+from maestre.lab.league import Fixture, League, Pair, league
 from maestre.lab.match import MESSAGES, LabError, Match, Result, play_match, played
 from maestre.lab.study import Plan, Share, Study, study, wilson
 from maestre.lab.workers import Here, Processes, Workers, workers
@@ -8,9 +9,12 @@ from maestre.lab.workers import Here, Processes, Workers, workers
 __all__ = [
     "MESSAGES",
     "Done",
+    "Fixture",
     "Here",
     "LabError",
+    "League",
     "Match",
+    "Pair",
     "Plan",
     "Processes",
     "Progress",
@@ -18,6 +22,7 @@ __all__ = [
     "Share",
     "Study",
     "Workers",
+    "league",
     "play_match",
     "played",
     "study",

@@ -5,11 +5,12 @@ from __future__ import annotations
 from hashlib import blake2b
 from importlib.resources import files
 from random import Random
+from time import process_time
 from typing import Final
 
 import msgspec
 
-from maestre.opponents import Player, agent
+from maestre.opponents import Budget, Player, agent
 from maestre.play import Game, Outcome, PlayError, Setting, State, Table, view
 from maestre.play.written.owners import opened
 
@@ -35,6 +36,10 @@ class Match(msgspec.Struct, frozen=True):
     """Whether the record of the game is wanted too."""
     figures: str = ""
     """The text of an owner's figures, if it is not played with the game's own."""
+    budget: Budget = Budget()
+    """How much an agent may think in a turn that plays ahead."""
+    timed: bool = False
+    """Whether it is wanted too how long each seat thought."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -43,6 +48,12 @@ class Result(msgspec.Struct, frozen=True):
     outcome: Outcome
     hash: str
     decisions: int
+    thought: dict[str, tuple[float, ...]] = {}
+    """How long each seat thought in each of its turns, in seconds of a core; only of a match that is timed."""
+
+    def thought_by(self, match: Match, name: str) -> tuple[float, ...]:
+        """Give how long an agent thought in each of its turns."""
+        return tuple(turn for seat, turns in self.thought.items() if match.agents[seat] == name for turn in turns)
 
 
 def seed_of(study: int, number: int) -> bytes:
@@ -72,27 +83,34 @@ def play_match(match: Match) -> Result:
 
 def play_recorded(match: Match) -> tuple[Result, bytes]:
     """Play a match to its end and give the lines of its record too, if they are wanted."""
-    table, decisions = _played(match)
+    table, decisions, thought = _played(match)
     outcome = table.outcome
     assert outcome is not None, "a game that waits for nobody is over"
-    return Result(outcome, table.fingerprint(), decisions), table.record().dump() if match.recorded else b""
+    result = Result(outcome, table.fingerprint(), decisions, thought)
+    return result, table.record().dump() if match.recorded else b""
 
 
-def _played(match: Match) -> tuple[Table[State], int]:
+def _played(match: Match) -> tuple[Table[State], int, dict[str, tuple[float, ...]]]:
     game = opened(match.game, match.figures)
     table = Table.new(
         game, match.scenario, options=dict(match.options), seats=match.agents, seed=_chance(match.seed, "dice")
     )
     players = {
-        seat: Player(agent(name, game), _chance(match.seed, f"agent {seat}")) for seat, name in match.agents.items()
+        seat: Player(agent(name, game), _chance(match.seed, f"agent {seat}"), match.budget)
+        for seat, name in match.agents.items()
     }
+    thought: dict[str, dict[int, float]] = {seat: {} for seat in game.seats}
     decisions = 0
     while waiting := table.waiting():
         seat = waiting[0]
-        table.say(seat, players[seat].answer(view(table, seat)))
+        seen, turn, start = view(table, seat), game.turn(table.state), process_time()
+        answer = players[seat].answer(seen)
+        thought[seat][turn] = thought[seat].get(turn, 0.0) + process_time() - start
+        table.say(seat, answer)
         decisions += 1
         if match.checked:
             game.invariants(table.state)
             if table.between_steps:
                 game.at_rest(table.state)
-    return table, decisions
+    spent = {seat: tuple(turns.values()) for seat, turns in thought.items()}
+    return table, decisions, spent if match.timed else {}

@@ -13,7 +13,7 @@ import msgspec
 from maestre.lab.batches import Progress
 from maestre.lab.match import LabError, Match, Result, drawn_options, seed_of
 from maestre.lab.workers import Here, Workers
-from maestre.opponents import agent
+from maestre.opponents import Budget, agent
 from maestre.play import Setting, Unknown
 from maestre.play.written.owners import opened
 
@@ -45,6 +45,12 @@ class Plan(msgspec.Struct, frozen=True):
     """Whether whoever hears of the games is given their records too."""
     figures: str = ""
     """The text of an owner's figures, if it is not played with the game's own."""
+    paired: bool = False
+    """Whether games that differ in who sits where alone share their seed, and so their dice and what is drawn."""
+    budget: Budget = Budget()
+    """How much an agent may think in a turn that plays ahead."""
+    timed: bool = False
+    """Whether it is wanted too how long each seat thought."""
 
     def settled(self) -> Plan:
         """Fill in what was left open, and refuse what cannot be played."""
@@ -73,15 +79,18 @@ class Plan(msgspec.Struct, frozen=True):
         """Set up one game; in every next one the agents move on by one seat."""
         game = opened(self.game, self.figures)
         seats = game.seats
+        seed = seed_of(self.seed, number // len(seats) if self.paired else number)
         return Match(
             self.game,
             self.scenario,
-            self.options | drawn_options(game, self.varied, seed_of(self.seed, number)),
+            self.options | drawn_options(game, self.varied, seed),
             {seat: self.agents[(place + number) % len(seats)] for place, seat in enumerate(seats)},
-            seed_of(self.seed, number),
+            seed,
             self.checked,
             self.recorded,
             self.figures,
+            self.budget,
+            self.timed,
         )
 
 
@@ -128,7 +137,7 @@ class Study(msgspec.Struct, frozen=True):
         return any(share.low > 1 / len(self.agents) for share in self.shares.values())
 
 
-def wilson(wins: int, games: int) -> Share:
+def wilson(wins: float, games: int) -> Share:
     """Give a share and its 95 % interval."""
     if not games:
         return Share(0.0, 0.0, 1.0)
@@ -138,6 +147,14 @@ def wilson(wins: int, games: int) -> Share:
     scale = 1 + _Z**2 / games
     low, high = max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
     return Share(round(p, 4), round(low, 4), round(high, 4))
+
+
+def digest_of(results: Sequence[Result]) -> str:
+    """Hash the last positions of games: who plays the same games finds the same hash."""
+    digest = blake2b(digest_size=16)
+    for result in results:
+        digest.update(bytes.fromhex(result.hash))
+    return digest.hexdigest()
 
 
 def study(plan: Plan, workers: Workers | None = None, progress: Progress = lambda _: None) -> Study:
@@ -164,9 +181,7 @@ def _counted(plan: Plan, results: list[Result], seconds: float) -> Study:
     labels = _labels(plan.agents)
     wins = dict.fromkeys(labels, 0)
     by_side = dict.fromkeys(game.seats, 0)
-    digest = blake2b(digest_size=16)
     for number, result in enumerate(results):
-        digest.update(bytes.fromhex(result.hash))
         winner = result.outcome.winner
         if winner is not None:
             by_side[winner] += 1
@@ -185,6 +200,6 @@ def _counted(plan: Plan, results: list[Result], seconds: float) -> Study:
         by_side=by_side,
         shares={label: wilson(count, len(results)) for label, count in wins.items()},
         decisions=sum(result.decisions for result in results),
-        hash=digest.hexdigest(),
+        hash=digest_of(results),
         seconds=round(seconds, 3),
     )

@@ -50,6 +50,8 @@ class Game(ABC, Generic[S]):
     scenarios: ClassVar[tuple[str, ...]]
     options: ClassVar[Mapping[str, tuple[Setting, ...]]]
     """The switches of the game and their values, the default first."""
+    drawn: ClassVar[tuple[str, ...]] = ()
+    """The switches that a league draws for each battle: who fights it, and how its table is prepared."""
     lists: ClassVar[tuple[str, ...]] = ()
     """The switches that also take a list that a player wrote, such as an army."""
     tables: ClassVar[tuple[str, ...]] = ()

@@ -1,7 +1,7 @@
 /** An answer in the making: it is looked at with its odds, given, or refused. */
 
 import type { BoardClient } from '../table/client';
-import type { Answer, Ask, Odds, Order, Refusal } from '../wire/shapes';
+import type { Answer, Ask, Message, Odds, Order, Refusal } from '../wire/shapes';
 
 /** An answer that is looked at before it is given. */
 export interface Considered {
@@ -24,6 +24,8 @@ export abstract class Answering {
   readonly client: BoardClient;
   considered = $state.raw<Considered | null>(null);
   odds = $state.raw<Odds | null>(null);
+  /** Why the doctrine would answer so, while its advice is looked at. */
+  because = $state.raw<Message | null>(null);
   /** Why what is being put down, or was answered last, is not allowed. */
   refusal = $state.raw<Refusal | null>(null);
   busy = $state(false);
@@ -52,6 +54,7 @@ export abstract class Answering {
   forget(): void {
     this.considered = null;
     this.odds = null;
+    this.because = null;
   }
 
   /** Chooses an option: it is given at once, or looked at first where dice fall for it. */
@@ -103,7 +106,9 @@ export abstract class Answering {
   async hint(): Promise<void> {
     this.busy = true;
     const advice = await this.client.hint().finally(() => (this.busy = false));
-    if (advice) await this.advised(advice.answer as Answer);
+    if (!advice) return;
+    this.because = advice.reason;
+    await this.advised(advice.answer as Answer);
   }
 
   /** Looks at what the doctrine would do. */

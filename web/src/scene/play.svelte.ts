@@ -2,7 +2,7 @@
 import { Camera } from '../boards/camera.svelte';
 import { keptFor } from '../answering/kept.svelte';
 import type { BoardClient } from '../table/client';
-import type { Answer, Message, Odds, Offer } from '../wire/shapes';
+import type { Advice, Answer, Odds, Offer } from '../wire/shapes';
 import { Aiming } from './aiming.svelte';
 import { layoutOf, type Layout } from './layout';
 import { ending, fitting, leading, parted, touchable, touched } from './touches';
@@ -25,7 +25,7 @@ export class ScenePlay {
   considered = $state.raw<Considered | null>(null);
   odds = $state.raw<Odds | null>(null);
   /** What the doctrine advises. */
-  advice = $state.raw<Message | null>(null);
+  advice = $state.raw<Advice | null>(null);
   /** Of a choice of some, those named; of one for each, the option of each key. */
   some = $state.raw<readonly string[]>([]);
   each = $state.raw<Readonly<Record<string, string>>>({});
@@ -152,7 +152,7 @@ export class ScenePlay {
   }
 
   async ask(): Promise<void> {
-    this.advice = (await this.client.hint())?.words ?? null;
+    this.advice = await this.client.hint();
   }
 
   #clear(): void {

@@ -13,6 +13,7 @@ EXAMPLES: Final[dict[str, tuple[str, ...]]] = {
     "army": ("maestre army tercios spain_1000",),
     "table": ("maestre table tercios",),
     "lessons": ("maestre lessons", "maestre lessons lepanto --check"),
+    "league": ("maestre league lepanto --scenario learning --games 4 --agents veteran,random --seed 1",),
     "simulate": (
         "maestre simulate lepanto --scenario learning --games 4 --agents veteran,random --seed 1",
         "maestre simulate lepanto --scenario learning --games 2 --agents random --seed 1 --records games",

@@ -30,7 +30,7 @@ def outputs() -> dict[str, type[msgspec.Struct]]:
     from maestre.cli.stewards import reports
     from maestre.cli.stewards.deeds import Swept
     from maestre.cli.tables import JudgedTable
-    from maestre.lab import Study
+    from maestre.lab import League, Study
     from maestre.lab.bench import Figures
     from maestre.play.written.catalogue import Coverage
     from maestre.server.bench import Figures as ServerFigures
@@ -55,6 +55,7 @@ def outputs() -> dict[str, type[msgspec.Struct]]:
         "data-check": Checked,
         "doctor": Checkup,
         "games": Games,
+        "league": League,
         "lessons": Lessons,
         "rules": Rules,
         "simulate": Study,
@@ -83,6 +84,7 @@ COMMANDS: Final[dict[str, str]] = {
     "data-check": "maestre data check --json",
     "doctor": "maestre doctor --json",
     "games": "maestre games --json",
+    "league": "maestre league --json",
     "lessons": "maestre lessons --json",
     "rules": "maestre rules --json",
     "simulate": "maestre simulate --json",

@@ -39,6 +39,15 @@ help-simulate-address = The address of a Ray cluster; without it, --on ray start
 help-simulate-workers = How many workers at most; without it, all there are.
 help-simulate-check = Assert the invariants of the game after every answer: slower, for soaks.
 help-simulate-vary = A switch that every game draws by chance, from its own seed; may be repeated.
+help-league = Let agents meet each other in the same battles, twice each with sides swapped, and give the shares with their intervals.
+help-league-agents = The agents, with commas: every two of them meet.
+help-league-games = How many games every two agents play; two games share a seed.
+help-league-seed = The seed of the league: the same seed gives the same games.
+help-league-scenario = The scenario; without it, all of the game in equal parts.
+help-league-answers = How many answers a maestre may play ahead in a turn: the same number gives the same games everywhere.
+help-league-seconds = How many seconds of a core a maestre may think in a turn, instead of counting answers.
+help-league-on = Where the games run: processes (the cores of this machine), ray (a cluster) or here (this process alone).
+help-league-workers = How many workers at most; without it, all there are.
 help-replay = Tell a recorded game turn by turn.
 help-replay-to = Stop after so many entries.
 help-replay-why = Show what each line rests on: throws, numbers and their rules.
@@ -260,6 +269,10 @@ study-side = { $side }: { $wins ->
 study-decided = These games are enough to tell these agents apart.
 study-undecided = Not enough games to tell these agents apart: play more of them with --games.
 study-foot = { $game }, scenario { $scenario }, seed { $seed }. Hash { $hash }. { $seconds } s, { $rate } games/s.
+league-pair = agents
+league-wins = wins (draws)
+league-seconds = s of a core a turn
+league-foot = { $game }, seed { $seed }. A draw counts as half a win. Hash { $hash }.
 
 ## Records
 

@@ -39,6 +39,15 @@ help-simulate-address = La dirección de un clúster de Ray; si falta, --on ray 
 help-simulate-workers = Cuántos procesos como mucho; si falta, todos los que haya.
 help-simulate-check = Comprueba los invariantes del juego tras cada respuesta: más lento, para pruebas largas.
 help-simulate-vary = Un ajuste que cada partida sortea, con su propia semilla; se puede repetir.
+help-league = Enfrenta a los agentes entre sí en las mismas batallas, cada una dos veces con los bandos cambiados, y da las partes con su intervalo.
+help-league-agents = Los agentes, separados por comas: se enfrentan de dos en dos.
+help-league-games = Cuántas partidas juega cada pareja de agentes; cada dos partidas comparten una semilla.
+help-league-seed = La semilla de la liga: con la misma semilla salen las mismas partidas.
+help-league-scenario = El escenario; si falta, todos los del juego a partes iguales.
+help-league-answers = Cuántas respuestas puede jugar por adelantado un maestre en un turno: con el mismo número salen las mismas partidas en cualquier parte.
+help-league-seconds = Cuántos segundos de un núcleo puede pensar un maestre en un turno, en vez de contar respuestas.
+help-league-on = Dónde se juegan: processes (los núcleos de esta máquina), ray (un clúster) o here (solo este proceso).
+help-league-workers = Cuántos procesos como mucho; si falta, todos los que haya.
 help-replay = Cuenta una partida registrada turno a turno.
 help-replay-to = Se detiene tras tantas anotaciones.
 help-replay-why = Muestra en qué se apoya cada línea: tiradas, números y sus reglas.
@@ -260,6 +269,10 @@ study-side = { $side }: { $wins ->
 study-decided = Estas partidas bastan para distinguir a estos agentes.
 study-undecided = No bastan estas partidas para distinguir a estos agentes: juegue más con --games.
 study-foot = { $game }, escenario { $scenario }, semilla { $seed }. Hash { $hash }. { $seconds } s, { $rate } partidas/s.
+league-pair = agentes
+league-wins = victorias (tablas)
+league-seconds = s de un núcleo por turno
+league-foot = { $game }, semilla { $seed }. Unas tablas cuentan media victoria. Huella { $hash }.
 
 ## Registros
 

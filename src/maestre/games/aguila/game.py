@@ -95,6 +95,7 @@ class Aguila(TableGame[State, Figures]):
     rules: ClassVar = 2
     own_board: ClassVar = True
     seats: ClassVar = tuple(side.value for side in Side)
+    drawn: ClassVar = ("blue_army", "red_army", "preparation")
     lists: ClassVar = ("blue_army", "red_army", "blue_defence", "red_defence")
     tables: ClassVar = ("table",)
     state = State

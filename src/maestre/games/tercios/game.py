@@ -98,6 +98,7 @@ class Tercios(TableGame[State, Figures]):
     rules: ClassVar = 2
     own_board: ClassVar = True
     seats: ClassVar = tuple(side.value for side in Side)
+    drawn: ClassVar = ("blue_army", "red_army", "preparation")
     lists: ClassVar = ("blue_army", "red_army")
     tables: ClassVar = ("table",)
     state = State

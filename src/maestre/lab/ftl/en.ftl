@@ -24,3 +24,5 @@ no-shapely = The geometry is measured beside Shapely, which is not installed: in
 ray-not-started = Ray did not start on this machine ({ $what }): see whether it is short of memory or overloaded and try again, or say --on processes.
 # $count: what was asked for; $most: what is allowed
 too-many-workers = { $count } processes would only be in each other's way here: ask for { $most } at most, or leave --workers out for one on each core.
+# $agents: those that were named
+league-of-two = A league of { $game } needs two different agents or more, in a game for two: name them with commas (now { $agents }).

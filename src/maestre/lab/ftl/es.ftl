@@ -24,3 +24,5 @@ no-shapely = La geometría se mide junto a Shapely, que no está instalado: se i
 ray-not-started = Ray no ha arrancado en esta máquina ({ $what }): compruebe si le falta memoria o está sobrecargada y pruebe de nuevo, o escriba --on processes.
 # $count: lo que se pidió; $most: lo que se admite
 too-many-workers = Aquí { $count } procesos solo se estorbarían: pida { $most } como mucho, o no dé --workers y habrá uno por núcleo.
+# $agents: los que se han nombrado
+league-of-two = Una liga de { $game } necesita dos agentes distintos o más, en un juego para dos: nómbralos separados por comas (ahora { $agents }).

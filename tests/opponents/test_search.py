@@ -1,0 +1,100 @@
+"""Search above a doctrine: what turns out better is taken, within a budget, and the same seed takes the same."""
+
+from __future__ import annotations
+
+from random import Random
+from time import process_time
+
+import pytest
+
+from maestre.opponents import SOUND, Budget, Counsel, Doctrine, Evaluation, Idea, Ideas, Memory, Temper, term
+from maestre.opponents.search import SearchAgent
+from maestre.play import ByQuestion, Table, View, view
+from tests.lab.duel import Range, Shooting, game
+
+INSTRUCTIONS = ByQuestion[Range, Counsel]()
+
+
+@INSTRUCTIONS.of(Shooting)
+def _shoots(now: Range, question: Shooting) -> Counsel:
+    """Safety first, wrongly: a bold arrow brings one point, a safe one two thirds."""
+    return Ideas((Idea("safe", (term("why-safe", 1.0),)), Idea("bold", (term("why-bold", 0.5),))), slack=0.4)
+
+
+def lead(now: Range) -> dict[str, float]:
+    return {"lead": (now.points["red"] - now.points["blue"]) / 3}
+
+
+EVALUATION = Evaluation(lead, {"lead": 1.0})
+CAREFUL = Doctrine(INSTRUCTIONS, evaluation=EVALUATION)
+
+
+def _by_plan(seen: View[Range], plan: str) -> str:
+    return plan
+
+
+def _drawn(seen: View[Range], temper: Temper, chance: Random) -> str:
+    return chance.choice(("safe", "bold"))
+
+
+PLANNED: Doctrine[Range, str, str] = Doctrine(ByQuestion[str, Counsel](), _by_plan, _drawn, evaluation=EVALUATION)
+
+
+@PLANNED.instructions.of(Shooting)
+def _as_planned(plan: str, question: Shooting) -> str:
+    return plan
+
+
+def seen_at(seat: str = "red") -> View[Range]:
+    table = Table.new(game, seed=b"2" * 32)
+    if seat == "blue":
+        table.say("red", "safe")
+    return view(table, seat)
+
+
+def test_an_answer_that_turns_out_better_is_taken_and_the_reason_says_so() -> None:
+    found = SearchAgent(game, CAREFUL, SOUND).choose(seen_at(), Budget(20_000), Random(1), Memory(1))
+    assert found.answer == "bold"
+    assert found.reason is not None
+    assert found.reason.key == "reason-ahead"
+    told = dict(found.reason.args)
+    assert int(str(told["chance"])) >= int(str(told["less"]))
+
+
+def test_without_a_budget_the_doctrine_answers() -> None:
+    found = SearchAgent(game, CAREFUL, SOUND).choose(seen_at(), Budget(0), Random(1), Memory(1))
+    assert found.answer == "safe"
+
+
+@pytest.mark.parametrize("seat", ["red", "blue"])
+def test_of_several_plans_the_one_that_comes_out_best_is_kept_for_the_turn(seat: str) -> None:
+    agent = SearchAgent(game, PLANNED, SOUND)
+    found = [agent.choose(seen_at(seat), Budget(4_000), Random(1), Memory(seed)).answer for seed in range(20)]
+    assert found.count("bold") >= 17
+
+
+def test_the_same_seed_thinks_the_same() -> None:
+    agent = SearchAgent(game, CAREFUL, SOUND)
+    assert len({agent.choose(seen_at(), Budget(300), Random(5), Memory(5)).answer for _ in range(5)}) == 1
+
+
+@pytest.mark.parametrize("answers", [50, 400])
+def test_no_more_is_played_ahead_in_a_turn_than_the_budget_says(answers: int) -> None:
+    agent, memory = SearchAgent(game, CAREFUL, SOUND), Memory(1)
+    for number in range(20):
+        agent.choose(seen_at(), Budget(answers), Random(number), memory)
+    assert 0.4 * answers < memory.purse("red", 0, Budget(answers)).played <= answers
+
+
+def test_a_budget_of_seconds_is_kept_to_a_tenth() -> None:
+    agent, memory, budget = SearchAgent(game, CAREFUL, SOUND), Memory(1), Budget(seconds=0.5)
+    start = process_time()
+    for number in range(30):
+        agent.choose(seen_at(), budget, Random(number), memory)
+    assert process_time() - start < 0.55 + 30 * 0.002
+
+
+def test_a_memory_that_is_lost_draws_the_same_plan_again() -> None:
+    agent = SearchAgent(game, PLANNED, SOUND)
+    found = {agent.choose(seen_at(), Budget(400), Random(1), Memory(9)).answer for _ in range(4)}
+    assert len(found) == 1
