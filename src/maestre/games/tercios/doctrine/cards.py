@@ -24,14 +24,20 @@ def card_terms(field: Field, unit: UnitId, order: OrderKind) -> Terms:
     done = deed_terms(field, unit, order)
     if order is OrderKind.ATTACK:
         done = scaled(done, judgement.AVAILS)
-    return (*done, *held_terms(field, unit, order))
+    else_ = (term("why-free", judgement.FREE, unit=field.named(unit)),) if order is OrderKind.ATTENTION else ()
+    return (*done, *held_terms(field, unit, order), *else_)
 
 
 def ranked(field: Field, unit: UnitId) -> list[OrderKind]:
     """The cards for a Troop, that which serves it best this turn first; luck decides between nearly equal ones."""
     leaning = field.plan.leaning(unit)
-    worths = {order: worth(card_terms(field, unit, order)) + leaning[order] for order in OrderKind}
+    worths = {order: _liked(worth(card_terms(field, unit, order)), leaning[order]) for order in OrderKind}
     return sorted(OrderKind, key=lambda order: -worths[order])
+
+
+def _liked(worth: float, luck: float) -> float:
+    """What a card is worth to whom luck lets it look better, the more it promises."""
+    return worth * (1 + luck) if worth > 0 else worth
 
 
 def best_card(field: Field, unit: UnitId) -> OrderKind:

@@ -8,16 +8,17 @@ from maestre.games.tercios.data import OrderKind
 from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.actions import best_course
 from maestre.games.tercios.doctrine.duels import Blast
-from maestre.games.tercios.doctrine.field import Field, ahead, gap, in_view, near
+from maestre.games.tercios.doctrine.field import Field, ahead, gap, in_view, inches_between, near
 from maestre.games.tercios.doctrine.plans import HEADLONG, NO_REST
 from maestre.games.tercios.doctrine.posts import best_post, moved, ridden_down
 from maestre.games.tercios.doctrine.stakes import relief
-from maestre.games.tercios.doctrine.words import hundredths, scaled, whole_inches, worth
+from maestre.games.tercios.doctrine.words import hundredths, scaled, worth
 from maestre.games.tercios.table.moments import WEAR_KEPT, WEAR_SHED
 from maestre.games.tercios.table.places import base
 from maestre.games.tercios.table.state import UnitId
 from maestre.games.tercios.table.subjects import Volley
 from maestre.opponents import Term, term
+from maestre.play.written.messages import Arg
 
 Terms = tuple[Term, ...]
 
@@ -103,6 +104,10 @@ def _charge(field: Field, unit: UnitId, target: UnitId) -> Iterator[Term]:
     reception = field.reception(unit, target)
     if reception:
         yield term("why-reception", -reception, unit=field.named(target))
+    slips = field.eludes(target, unit)
+    if slips and found.net > 0:
+        chance = hundredths(field.passes(target))
+        yield term("why-eludes", -slips * found.net, target=field.named(target), chance=chance)
     (line,) = (one.line for one in field.reached(unit) if one.target == target)
     yield from ridden_down(field, unit, *line, base(field.state, unit))
 
@@ -167,12 +172,12 @@ def kept_for(field: Field, unit: UnitId, order: OrderKind | None) -> float:
 
 
 def held_terms(field: Field, unit: UnitId, order: OrderKind | None, by: float = 1.0) -> Terms:
-    """What speaks for keeping a card for a charge that may come; the opposite, for turning it up, if ``by`` is below 0."""
+    """What speaks for a card that may answer a charge; against turning it up, if ``by`` is below 0."""
     found, foe = _held(field, unit, order)
     if foe is None or order is None:
         return ()
-    far = whole_inches(gap(field.front(foe), field.outline(unit)))
-    names = {"unit": field.named(unit), "foe": field.named(foe), "far": far}
+    far = inches_between(field.front(foe), field.outline(unit))
+    names: dict[str, Arg] = {"unit": field.named(unit), "foe": field.named(foe), "far": far}
     return (term("why-held" if by > 0 else "why-keeps", by * found, **names),)
 
 

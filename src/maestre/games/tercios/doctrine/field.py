@@ -6,15 +6,17 @@ from collections.abc import Callable
 from math import hypot
 from typing import Any, Final, NamedTuple, TypeVar
 
-from maestre.games.tercios.data import Ground, OrderKind, Weapon
+from maestre.games.tercios.data import Ability, Arm, Ground, OrderKind, Weapon
 from maestre.games.tercios.doctrine import duels, judgement
 from maestre.games.tercios.doctrine.duels import Bargain, Blast, Kind, Way
 from maestre.games.tercios.doctrine.plans import CALM, Plan
 from maestre.games.tercios.doctrine.stakes import Stake, caution, falls, fate, prized, stake
+from maestre.games.tercios.doctrine.words import whole_inches
 from maestre.games.tercios.fighting.charge import contact, reachable
 from maestre.games.tercios.fighting.melee import pools
 from maestre.games.tercios.shooting.shots import missiles, volleys
 from maestre.games.tercios.table.chances import Strike, strikes
+from maestre.games.tercios.table.marks import has
 from maestre.games.tercios.table.moments import CHECK_WAIVED, ORDER_AVAILS
 from maestre.games.tercios.table.places import base, disc, faceless, front, outline, pose, posed
 from maestre.games.tercios.table.state import LeaderId, State, UnitId
@@ -192,6 +194,12 @@ class Field:
             return 0.0
         return judgement.ANSWERED * self.caution * self.volley(target, unit, OrderKind.FIRE, 0, reacting=True)
 
+    def eludes(self, target: UnitId, charger: UnitId) -> float:
+        """How likely a Troop is taken to evade a charge, with a card or without (6.67)."""
+        heavy = has(self.state, target, Ability.HEAVY_CAVALRY) and self.state.gear(charger).arm is not Arm.INFANTRY
+        evades = has(self.state, target, Ability.EVASION) and not heavy
+        return judgement.ELUDES * self.passes(target) if evades else 0.0
+
     # -------------------------------------------------------------------------------------------- shooting
 
     def shots(self, unit: UnitId, order: OrderKind) -> dict[Volley, Blast]:
@@ -244,6 +252,11 @@ def gap(point: Point, edge: Outline) -> int:
     if far > _FAR * edge.reach:
         return int(far) - edge.reach // 2
     return tabletop.spacing(point, edge)
+
+
+def inches_between(point: Point, edge: Outline) -> int:
+    """How far a point is from a base, in whole inches, rounded up."""
+    return whole_inches(tabletop.spacing(point, edge))
 
 
 def near(point: Point, edge: Outline, length: int) -> bool:

@@ -10,12 +10,12 @@ from maestre.games.tercios.abilities.combat import GoOn
 from maestre.games.tercios.data import INCH, OrderKind
 from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.deeds import answer, charge_terms, deed, volley_terms
-from maestre.games.tercios.doctrine.field import Field, gap, in_view
+from maestre.games.tercios.doctrine.field import Field, gap, in_view, inches_between
 from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS, as_proposed
 from maestre.games.tercios.doctrine.outlooks import outlook, promise, terms_of
 from maestre.games.tercios.doctrine.plans import NEAREST, NO_ANSWER
 from maestre.games.tercios.doctrine.posts import stayed
-from maestre.games.tercios.doctrine.words import hundredths, whole_inches
+from maestre.games.tercios.doctrine.words import hundredths
 from maestre.games.tercios.fighting.aftermath import Consolidate
 from maestre.games.tercios.fighting.charge import WhomToApproach, WhomToCharge, aimed
 from maestre.games.tercios.fighting.melee import CallMalaGuerra
@@ -38,6 +38,7 @@ from maestre.games.tercios.table.subjects import Charge, Trigger
 from maestre.games.tercios.table.victory import TimeUp
 from maestre.opponents import Counsel, Idea, Ideas, Term, term
 from maestre.play import Answer, Message
+from maestre.play.written.messages import Arg
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
 
@@ -105,9 +106,9 @@ def _nearer(field: Field, question: WhomToApproach) -> Counsel:
 
 def _approached(field: Field, unit: UnitId, foe: UnitId) -> Idea:
     far = gap(field.front(unit), field.outline(foe))
-    names = {"unit": field.named(unit), "target": field.named(foe), "far": whole_inches(far)}
     worth = field.clash(unit, foe, "front") * INCH / (INCH + far)
-    return Idea(foe, (term("why-pulls" if worth >= 0 else "why-shuns", worth, **names),))
+    why, apart = "why-pulls" if worth >= 0 else "why-shuns", inches_between(field.front(unit), field.outline(foe))
+    return Idea(foe, (term(why, worth, unit=field.named(unit), target=field.named(foe), far=apart),))
 
 
 # ------------------------------------------------------------------------------------------------------------ windows
@@ -135,7 +136,8 @@ def _coming(field: Field, trigger: Trigger) -> Charge:
 def _evades(field: Field, trigger: Trigger, holds: bool) -> Iterator[Term]:
     found = field.bargain(_coming(field, trigger))
     suffered = -field.ours(trigger.mover, found)
-    names = {"unit": field.named(trigger.unit), "foe": field.named(trigger.mover), "chance": hundredths(found.wins)}
+    chance = hundredths(found.wins)
+    names: dict[str, Arg] = {"unit": field.named(trigger.unit), "foe": field.named(trigger.mover), "chance": chance}
     yield term("why-evades", field.passes(trigger.unit) * suffered * judgement.PATIENCE, **names)
     if holds:
         yield from _forgone(field, trigger)

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.deeds import threats, urgent_terms
-from maestre.games.tercios.doctrine.field import Field, gap
+from maestre.games.tercios.doctrine.field import Field, gap, inches_between
 from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS
 from maestre.games.tercios.doctrine.officers import leads
 from maestre.games.tercios.doctrine.urgency import urgency
-from maestre.games.tercios.doctrine.words import whole_inches, worth
+from maestre.games.tercios.doctrine.words import worth
 from maestre.games.tercios.orders.initiative import WhoStarts
 from maestre.games.tercios.table.troops import able, ready, sharing
 from maestre.games.tercios.turn.sequence import ACT, LEAD, Act, Activation, HandOver
@@ -27,7 +27,7 @@ def _who_starts(field: Field, question: WhoStarts) -> Counsel:
     fears = next((unit for unit in field.own if threats(field, unit)), None)
     if fears is not None:
         foe = next(iter(threats(field, fears)))
-        far = whole_inches(gap(field.front(foe), field.outline(fears)))
+        far = inches_between(field.front(foe), field.outline(fears))
         terms += (term("why-fears", judgement.HAZARD, unit=field.named(fears), foe=field.named(foe), far=far),)
     lasts = term("why-lasts", judgement.LASTS, far=_nearest(field))
     return Ideas((Idea(field.side.value, terms), Idea(field.side.enemy.value, (lasts,))))
@@ -35,8 +35,11 @@ def _who_starts(field: Field, question: WhoStarts) -> Counsel:
 
 def _nearest(field: Field) -> int:
     """How many inches lie between the nearest two."""
-    gaps = (gap(field.front(foe), field.outline(unit)) for foe in field.foes for unit in field.own)
-    return whole_inches(min(gaps, default=0))
+    pairs = [(foe, unit) for foe in field.foes for unit in field.own]
+    if not pairs:
+        return 0
+    foe, unit = min(pairs, key=lambda one: gap(field.front(one[0]), field.outline(one[1])))
+    return inches_between(field.front(foe), field.outline(unit))
 
 
 @INSTRUCTIONS.of(Activation)

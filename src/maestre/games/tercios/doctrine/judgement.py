@@ -94,8 +94,14 @@ RESERVE: Final = 3
 
 SWAY: Final = 0.15
 """By how much a plan is bolder or more cautious than usual, at most."""
-LUCK: Final = 0.03
-"""By how much luck makes one card of a Troop look better than another, at most."""
+LUCK: Final = 0.15
+"""By what part luck makes one card of a Troop look better than it is, at most."""
+DREAD: Final = 0.3
+"""By what part one enemy is feared more than usual in a plan, or less, at most."""
+FREE: Final = 0.01
+"""What it is worth to choose among all actions when the card is turned up."""
+ELUDES: Final = 0.6
+"""How likely who may evade a charge that it would lose by is taken to try."""
 SLACK: Final = 0.01
 """How much less than the best an answer may be worth and still be given."""
 
@@ -110,11 +116,19 @@ ROUGH: Final = 0.04
 
 # --------------------------------------------------------------------------------------------------------- qualities
 
-PRIZED: Final[dict[Quality, float]] = dict.fromkeys(Quality, 0.05) | {
+_PRECIOUS: Final = {
     Quality.BOLD: 0.1,
+    Quality.CONSPIRATOR: 0.1,
     Quality.COORDINATOR: 0.12,
     Quality.HERO: 0.12,
     Quality.HONOURABLE: 0.1,
-    Quality.CONSPIRATOR: 0.1,
 }
+PRIZED: Final[dict[Quality, float]] = {what: _PRECIOUS.get(what, 0.05) for what in Quality}
 """What each quality adds to the worth of a leader, of either side."""
+
+# ---------------------------------------------------------------------------------------------------------- preparing
+
+SCENERY: Final = 0.03
+"""What an element is worth that is in the way of one Troop more of the enemy's than of our own."""
+SHOWN: Final = 0.05
+"""What it costs to show where a Troop of horse stands before the enemy has shown more."""

@@ -36,6 +36,7 @@ from maestre.games.tercios.table.state import UnitId
 from maestre.games.tercios.table.subjects import Charge
 from maestre.opponents import Counsel, Idea, Ideas, Term, term
 from maestre.play import Answer, Spot
+from maestre.play.written.messages import Arg
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
 
@@ -102,7 +103,8 @@ def _harasses(field: Field, question: FleeFromApproach) -> Counsel:
         return stands.answer
     way = trigger.way or (field.front(trigger.mover), field.front(trigger.unit))
     found = field.bargain(Charge(trigger.mover, trigger.unit, way, trigger.flank, order_bonus=(trigger.mover,)))
-    names = {"unit": field.named(trigger.unit), "foe": field.named(trigger.mover), "chance": hundredths(found.wins)}
+    chance = hundredths(found.wins)
+    names: dict[str, Arg] = {"unit": field.named(trigger.unit), "foe": field.named(trigger.mover), "chance": chance}
     return Ideas((stands, Idea(flees, (term("why-evades", -field.ours(trigger.mover, found), **names),))))
 
 

@@ -11,7 +11,7 @@ from maestre.games.tercios.command.reach import command_distance
 from maestre.games.tercios.data import INCH, Figures, Ground, OrderKind, Weapon
 from maestre.games.tercios.doctrine import duels, judgement
 from maestre.games.tercios.doctrine.duels import Kind, Way
-from maestre.games.tercios.doctrine.field import ALL_AROUND, Field, Half, gap, near
+from maestre.games.tercios.doctrine.field import ALL_AROUND, Field, Half, gap, inches_between, near
 from maestre.games.tercios.doctrine.plans import TOO_NEAR
 from maestre.games.tercios.doctrine.stakes import Stake
 from maestre.games.tercios.doctrine.words import whole_inches
@@ -70,21 +70,20 @@ class Outlook(NamedTuple):
     """What can be done from there to all enemies;"""
     quarry: UnitId | None
     """to whom above all,"""
-    far: int
-    """how far away that one is,"""
     fights: bool
     """and whether by a charge."""
     charged: float
     """What charges may cost there;"""
     charger: UnitId | None
-    """whose,"""
-    off: int
-    """and from how far away."""
+    """and whose."""
     shot_at: float
     shooters: int
     away: int
     """How far out of command it is."""
     slowed: bool
+    there: Pose
+    here: Point
+    """The place itself, and the front centre of who stands there."""
 
 
 # ------------------------------------------------------------------------------------------------------ who looks on
@@ -242,8 +241,8 @@ def _weighed(field: Field, one: Onlooker, there: Pose) -> Outlook:
     here = Point(edge.x, edge.y) if one.faceless else edge.centre(tabletop.Side.FRONT)
     half = ALL_AROUND if one.faceless else tabletop.front_half(there, one.base)
     step = field.state.figures.weapons.arquebus_step
-    hope, now, quarry, far, fights = _hopes(one, here, half, step)
-    charged, charger, off, shot_at, shooters = _fears(one, edge, half, step)
+    hope, now, quarry, fights = _hopes(one, here, half, step)
+    charged, charger, shot_at, shooters = _fears(one, edge, half, step)
     grounds = [quality for area, qualities in one.grounds if _within(area, here) for quality in qualities]
     slowed = one.slowed and any(quality in _SLOW for quality in grounds)
     if any(quality in _FIRM for quality in grounds):
@@ -256,7 +255,7 @@ def _weighed(field: Field, one: Onlooker, there: Pose) -> Outlook:
         charged = shot_at = 0.0
     away = _out_of_command(one, edge)
     later = hope - charged - shot_at - judgement.AWAY * away / INCH - (judgement.ROUGH * one.worth if slowed else 0.0)
-    return Outlook(later, now, hope, quarry, far, fights, charged, charger, off, shot_at, shooters, away, slowed)
+    return Outlook(later, now, hope, quarry, fights, charged, charger, shot_at, shooters, away, slowed, there, here)
 
 
 def _within(area: Outline, point: Point) -> bool:
@@ -264,11 +263,11 @@ def _within(area: Outline, point: Point) -> bool:
     return x * x + y * y <= area.reach * area.reach and tabletop.holds(area, point)
 
 
-def _hopes(one: Onlooker, here: Point, half: Half, step: int) -> tuple[float, float, UnitId | None, int, bool]:
+def _hopes(one: Onlooker, here: Point, half: Half, step: int) -> tuple[float, float, UnitId | None, bool]:
     """What can be done from a place: next turn to all enemies, the best before the others; at once by a shot."""
     (x, y), (a, b, c), range_, reach, pace = here, half, one.range, one.reach, one.pace
     best = total = now = chance = 0.0
-    quarry, length, fights = None, 0, False
+    quarry, fights = None, False
     for spot, _, (p, q, r), _, _, _, can, foe in one.rivals:
         far = gap(here, spot)
         charges = False
@@ -287,15 +286,15 @@ def _hopes(one: Onlooker, here: Point, half: Half, step: int) -> tuple[float, fl
         found = chance if ahead_ else chance * judgement.TURNING
         total += found
         if found > best:
-            best, quarry, length, fights = found, foe, far, charges
-    return best + judgement.SECOND * (total - best), now, quarry, length, fights
+            best, quarry, fights = found, foe, charges
+    return best + judgement.SECOND * (total - best), now, quarry, fights
 
 
-def _fears(one: Onlooker, edge: Outline, half: Half, step: int) -> tuple[float, UnitId | None, int, float, int]:
+def _fears(one: Onlooker, edge: Outline, half: Half, step: int) -> tuple[float, UnitId | None, float, int]:
     """What may be done to who stands at a place: by the worst of the charges, by all shots."""
     x, y, (a, b, c) = edge.x, edge.y, half
     charged = shot_at = 0.0
-    charger, off, shooters = None, 0, 0
+    charger, shooters = None, 0
     for _, front, (p, q, r), reach, range_, dread, can, foe in one.rivals:
         if not near(front, edge, max(reach, range_)) or p * x + q * y < r:
             continue
@@ -303,11 +302,11 @@ def _fears(one: Onlooker, edge: Outline, half: Half, step: int) -> tuple[float, 
         if far <= reach:
             fear = dread * (can.flank_feared if a * front.x + b * front.y < c else can.feared)
             if fear > charged:
-                charged, charger, off = fear, foe, far
+                charged, charger = fear, foe
         if far <= range_ and (harm := can.shot_at[far > step]):
             shot_at += harm
             shooters += 1
-    return charged, charger, off, shot_at, shooters
+    return charged, charger, shot_at, shooters
 
 
 def _out_of_command(one: Onlooker, edge: Outline) -> int:
@@ -341,14 +340,15 @@ def _hoped(field: Field, unit: UnitId, found: Outlook, worth: float) -> Term:
     assert found.quarry is not None
     why = "why-near-charge" if found.fights else "why-near-shot"
     reach = field.charge_reach(unit) if found.fights else field.range(unit)
-    target, far = field.named(found.quarry), whole_inches(found.far)
+    target, far = field.named(found.quarry), inches_between(found.here, field.outline(found.quarry))
     return term(why, worth, unit=field.named(unit), target=target, far=far, reach=reach // INCH)
 
 
 def _dreaded(field: Field, unit: UnitId, found: Outlook, why: str, worth: float) -> Term:
     assert found.charger is not None
     foe, reach = field.named(found.charger), field.charge_reach(found.charger) // INCH
-    return term(why, worth, unit=field.named(unit), foe=foe, far=whole_inches(found.off), reach=reach)
+    far = inches_between(field.front(found.charger), tabletop.stand(found.there, base(field.state, unit)))
+    return term(why, worth, unit=field.named(unit), foe=foe, far=far, reach=reach)
 
 
 def _away(field: Field, unit: UnitId, found: Outlook, worth: float) -> Term:

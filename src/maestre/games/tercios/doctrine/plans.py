@@ -1,4 +1,4 @@
-"""The plan of a turn: how bold to be, which enemies are feared, who stays in reserve, and what luck makes of the cards."""
+"""The plan of a turn: how bold to be, which enemies are feared, who stays in reserve, what luck does to the cards."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def draw(seen: View[State], temper: Temper, chance: Random) -> Plan:
     state, side = seen.now, Side(seen.seat)
     stance = 1 + judgement.SWAY * (2 * chance.random() - 1)
     foes = (unit for unit, one in state.units.items() if one.side is not side)
-    dread = tuple((unit, judgement.CHARGED * (0.5 + chance.random())) for unit in foes)
+    dread = tuple((unit, judgement.CHARGED * (1 + judgement.DREAD * (2 * chance.random() - 1))) for unit in foes)
     luck = chance.getrandbits(32) | 1
     return Plan(temper, stance, dread, luck, _reserve(state, side, chance))
 

@@ -124,7 +124,7 @@ def _open(field: Field, unit: UnitId, order: OrderKind | None, to: Point) -> boo
 
 
 def _ways(field: Field, unit: UnitId, order: OrderKind | None) -> Iterator[Point]:
-    """Places within a quarter turn to either side, those straight toward the nearest enemies, and leaders to ride at."""
+    """Places within a quarter turn to either side, those straight toward the nearest enemies, and at leaders."""
     far, facing = field.pace(unit, order), pose(field.state, unit).facing
     here = field.front(unit)
     if not far:

@@ -177,8 +177,8 @@ def _perils(field: Field, leader: LeaderId, to: Point) -> Iterator[Term]:
             safe *= 1 - judgement.PERIL * found.falls
             by, off = (foe, round(away)) if by is None or away < off else (by, off)
     if by is not None:
-        names = {"leader": name, "foe": field.named(by), "far": whole_inches(off), "chance": hundredths(found.falls)}
-        yield term("why-peril", -found.worth * (1 - safe), **names)
+        chance, foe, inches = hundredths(found.falls), field.named(by), whole_inches(off)
+        yield term("why-peril", -found.worth * (1 - safe), leader=name, foe=foe, far=inches, chance=chance)
     beside = [spent for edge, _, spent in found.led if gap(to, edge) <= found.reach]
     if len(beside) == 1 and beside[0] > 0:
         yield term("why-alone", -found.worth * found.falls * judgement.BEREFT * beside[0], leader=name)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from maestre.games.tercios.data import INCH, OrderKind
+from maestre.games.tercios.data import OrderKind
 from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.deeds import Terms, charge_terms, held_terms, urgent_terms
-from maestre.games.tercios.doctrine.field import Field, gap
+from maestre.games.tercios.doctrine.field import Field, gap, inches_between
 from maestre.games.tercios.doctrine.outlooks import onlooker
-from maestre.games.tercios.doctrine.words import whole_inches, worth
+from maestre.games.tercios.doctrine.words import worth
 from maestre.games.tercios.table.state import UnitId
 from maestre.games.tercios.table.troops import able
 from maestre.opponents import Term, term
@@ -37,8 +37,11 @@ def _urgent(field: Field, unit: UnitId) -> Iterator[Term]:
         yield from _prepared(field, unit)
     if order is OrderKind.RUN or order is OrderKind.ATTENTION:
         yield from _met(field, unit, order)
-    far = min((gap(field.front(unit), field.outline(foe)) for foe in field.foes), default=0)
-    yield term("why-far", judgement.FARTHER * far / INCH, unit=field.named(unit), far=whole_inches(far))
+    if field.foes:
+        here = field.front(unit)
+        foe = min(field.foes, key=lambda one: gap(here, field.outline(one)))
+        far = inches_between(here, field.outline(foe))
+        yield term("why-far", judgement.FARTHER * far, unit=field.named(unit), far=far)
 
 
 def _prepared(field: Field, unit: UnitId) -> Iterator[Term]:
