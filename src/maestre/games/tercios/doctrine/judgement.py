@@ -42,8 +42,10 @@ SHOT_AT: Final = 0.2
 """How likely an enemy is taken to shoot at one of those whom it can."""
 TURNING: Final = 0.4
 """What a target behind one's front is worth, beside one ahead."""
-AWAY: Final = 0.01
+AWAY: Final = 0.005
 """What an inch out of the reach of every leader costs."""
+BLIND: Final = 0.05
+"""What it costs a Troop to turn its back on every enemy, as a part of its worth."""
 
 # ---------------------------------------------------------------------------------------------------------- cards
 

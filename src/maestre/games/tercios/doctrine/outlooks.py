@@ -81,6 +81,8 @@ class Outlook(NamedTuple):
     away: int
     """How far out of command it is."""
     slowed: bool
+    blind: bool
+    """Whether every enemy is behind it there."""
     there: Pose
     here: Point
     """The place itself, and the front centre of who stands there."""
@@ -254,8 +256,13 @@ def _weighed(field: Field, one: Onlooker, there: Pose) -> Outlook:
     if field.plan.temper.makes(TOO_NEAR):
         charged = shot_at = 0.0
     away = _out_of_command(one, edge)
-    later = hope - charged - shot_at - judgement.AWAY * away / INCH - (judgement.ROUGH * one.worth if slowed else 0.0)
-    return Outlook(later, now, hope, quarry, fights, charged, charger, shot_at, shooters, away, slowed, there, here)
+    a, b, c = half
+    blind = bool(one.rivals) and all(a * foe.edge.x + b * foe.edge.y < c for foe in one.rivals)
+    costs = judgement.ROUGH * slowed + judgement.BLIND * blind
+    later = hope - charged - shot_at - judgement.AWAY * away / INCH - costs * one.worth
+    return Outlook(
+        later, now, hope, quarry, fights, charged, charger, shot_at, shooters, away, slowed, blind, there, here
+    )
 
 
 def _within(area: Outline, point: Point) -> bool:
@@ -332,6 +339,8 @@ def _told(field: Field, unit: UnitId, found: Outlook) -> Iterator[Term]:
         yield term("why-under-fire", -found.shot_at, unit=field.named(unit), count=found.shooters)
     if found.away:
         yield _away(field, unit, found, -judgement.AWAY * found.away / INCH)
+    if found.blind:
+        yield term("why-blind", -judgement.BLIND * field.stake(unit).worth, unit=field.named(unit))
     if found.slowed:
         yield term("why-rough", -judgement.ROUGH * field.stake(unit).worth, unit=field.named(unit))
 
@@ -378,6 +387,10 @@ def _rest(field: Field, unit: UnitId, there: Outlook, here: Outlook) -> Iterator
         yield _away(field, unit, there, -away)
     elif away < 0:
         yield term("why-into-command", -away, unit=field.named(unit), far=whole_inches(here.away))
+    if there.blind != here.blind:
+        worth = judgement.BLIND * field.stake(unit).worth
+        why = "why-blind" if there.blind else "why-faces"
+        yield term(why, -worth if there.blind else worth, unit=field.named(unit))
     if there.slowed != here.slowed:
         worth = judgement.ROUGH * field.stake(unit).worth
         yield term(

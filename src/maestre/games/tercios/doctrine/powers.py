@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from maestre.games.tercios.command.interaction import interacts
 from maestre.games.tercios.data import INCH, Ability, Arm, Body, OrderKind, Quality, Value, Virtue
 from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.cards import card_terms
@@ -404,6 +405,12 @@ AROUND: Final[dict[Quality, Feature]] = {
 
 BEFORE: Final = (Quality.CARTOGRAPHER, Quality.CAUTIOUS)
 """What works before the battle alone."""
+
+
+def troops_of(field: Field, leader: LeaderId) -> tuple[UnitId, ...]:
+    """The Troops on the table with which a leader can interact."""
+    key = ("his", leader)
+    return field.kept(key, lambda: tuple(unit for unit in field.own if interacts(field.state, leader, unit)))
 
 
 def hosted(field: Field, leader: LeaderId, unit: UnitId) -> float:

@@ -7,8 +7,7 @@ from math import hypot
 from random import Random
 from typing import Final, NamedTuple
 
-from maestre.games.tercios.command.interaction import interacts
-from maestre.games.tercios.command.leader_moves import Ride, enters_at
+from maestre.games.tercios.command.leader_moves import Ride, allowance, enters_at
 from maestre.games.tercios.command.leaders import SecondRide
 from maestre.games.tercios.command.perils import RideAway
 from maestre.games.tercios.command.reach import command_distance
@@ -16,8 +15,9 @@ from maestre.games.tercios.data import INCH, Arm, OrderKind
 from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.field import Field, Half, ahead, gap
 from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS
-from maestre.games.tercios.doctrine.powers import around, hosted
+from maestre.games.tercios.doctrine.powers import around, hosted, troops_of
 from maestre.games.tercios.doctrine.stakes import falls, prized
+from maestre.games.tercios.doctrine.uses import Use, best_use
 from maestre.games.tercios.doctrine.words import hundredths, whole_inches, worth
 from maestre.games.tercios.qualities.host import LuckyEscape
 from maestre.games.tercios.qualities.leaders import SentRide
@@ -39,17 +39,12 @@ _FALL: Final = 3
 """At so many inches beyond his command a Troop counts for half."""
 
 
-def troops_of(field: Field, leader: LeaderId) -> tuple[UnitId, ...]:
-    """The Troops on the table with which a leader can interact."""
-    key = ("his", leader)
-    return field.kept(key, lambda: tuple(unit for unit in field.own if interacts(field.state, leader, unit)))
-
-
 def _best_ride(field: Field, question: Ride) -> Counsel:
     """The best place that a leader may ride to: near his Troops, out of the enemy's way, or in one of them."""
     leader, state = question.leader, field.state
     who = state.leaders[leader]
-    weighed = [(to, place_terms(field, leader, to)) for to in _rides(field, leader, question.length)]
+    about = () if isinstance(question, SecondRide | RideAway) else tuple(_called(field, leader))
+    weighed = [(to, _weighed(field, leader, to, about)) for to in _rides(field, leader, question.length)]
     weighed.sort(key=lambda one: -worth(one[1]))
     ideas = [*_joins(field, question)]
     for to, terms in weighed[:_TRIES]:
@@ -63,6 +58,19 @@ def _best_ride(field: Field, question: Ride) -> Counsel:
     if who.at is not None and question.stays:
         return Spot(leader, who.at.x, who.at.y)
     return next(question.propose(state, Random(0)))
+
+
+def _called(field: Field, leader: LeaderId) -> Iterator[tuple[Outline, Use]]:
+    """On whom a leader wants to act after his ride, if that takes him near."""
+    best = best_use(field, leader)
+    if best is not None and best.worth > 0 and best.on and best.on[0] in field.own:
+        yield field.outline(UnitId(best.on[0])), best
+
+
+def _weighed(field: Field, leader: LeaderId, to: Point, about: tuple[tuple[Outline, Use], ...]) -> tuple[Term, ...]:
+    reach = command_distance(field.state, leader) + radius(field.state, field.state.leaders[leader])
+    near = (use.term for edge, use in about if gap(to, edge) <= reach)
+    return (*place_terms(field, leader, to), *near)
 
 
 INSTRUCTIONS.of(Ride, RideAway, SecondRide)(_best_ride)
@@ -177,8 +185,8 @@ def _perils(field: Field, leader: LeaderId, to: Point) -> Iterator[Term]:
             safe *= 1 - judgement.PERIL * found.falls
             by, off = (foe, round(away)) if by is None or away < off else (by, off)
     if by is not None:
-        chance, foe, inches = hundredths(found.falls), field.named(by), whole_inches(off)
-        yield term("why-peril", -found.worth * (1 - safe), leader=name, foe=foe, far=inches, chance=chance)
+        chance, rider, inches = hundredths(found.falls), field.named(by), whole_inches(off)
+        yield term("why-peril", -found.worth * (1 - safe), leader=name, foe=rider, far=inches, chance=chance)
     beside = [spent for edge, _, spent in found.led if gap(to, edge) <= found.reach]
     if len(beside) == 1 and beside[0] > 0:
         yield term("why-alone", -found.worth * found.falls * judgement.BEREFT * beside[0], leader=name)
@@ -204,7 +212,12 @@ def led_worth(field: Field, leader: LeaderId, unit: UnitId) -> float:
     return (judgement.COMMANDED + judgement.SHAKEN * of.wear) * of.worth * around(field, leader, unit)
 
 
-def misplaced(field: Field, leader: LeaderId, at: Point) -> float:
-    """How much a leader's place falls short of one where he would lead all of his, in no peril."""
-    ideal = sum(led_worth(field, leader, unit) for unit in troops_of(field, leader))
-    return judgement.PATIENCE * (ideal - worth(place_terms(field, leader, at)))
+def bettered(field: Field, leader: LeaderId, at: Point) -> float:
+    """How much better a place there is within a leader's reach than the one where he stands."""
+    return field.kept(("bettered", leader), lambda: _bettered(field, leader, at))
+
+
+def _bettered(field: Field, leader: LeaderId, at: Point) -> float:
+    places = _rides(field, leader, allowance(field.state, leader))
+    best = max(worth(place_terms(field, leader, to)) for to in places)
+    return max(0.0, best - worth(place_terms(field, leader, at)) - judgement.LEAST_DEED)

@@ -1467,6 +1467,8 @@ why-into-command = { $unit } is { $far }″ out of the command of its leaders an
 # $unit: the Troop
 why-rough = the ground there slows { $unit }
 why-leaves-rough = the ground where { $unit } stands slows it
+why-blind = there { $unit } would turn its back on every enemy
+why-faces = { $unit } has every enemy behind it now
 # $unit: the Troop; $leader: the enemy leader; $chance: the chance that he is lost, in hundredths
 why-ride-down = { $unit } can ride over { $leader } on its way, who falls { $chance } times in 100
 # $unit: the Troop; $reach: how far it shoots
@@ -1514,3 +1516,28 @@ why-commands = from there { $leader } commands { $count ->
 why-peril = there { $foe } is { $far }″ from { $leader } and could ride him down: he falls { $chance } times in 100
 # $leader: the leader
 why-alone = there { $leader } would stand beside one worn Troop and no other
+# $what: the piece of scenery; $ours, $theirs: Troops of horse
+why-hinders-horse = { $what } hinders horse: the enemy has { $theirs } Troops of it, against { $ours } of ours
+why-hinders-us = { $what } hinders horse: of that there are { $ours } Troops on this side, against { $theirs } of the enemy's
+# $what: the piece of scenery; $ours, $theirs: guns
+why-serves-guns = { $what } gives height: { $ours } guns on this side could use it, { $theirs } of the enemy's
+# $what: the piece of scenery; $ours, $theirs: Troops that shoot
+why-gives-cover = { $what } gives cover: { $theirs } Troops of the enemy's shoot, and { $ours } of ours
+# $what: the piece of scenery
+why-costs = { $what } does little for this army
+# $what: the piece of scenery; $far: inches from the middle
+why-on-a-wing = { $what } lies there { $far }″ from the middle, on the way of horse
+# $count: elements
+why-high-edge = along that edge { $count ->
+    [one] one element gives height
+   *[other] { $count } elements give height
+}
+why-rough-edge = along that edge { $count ->
+    [one] one element slows
+   *[other] { $count } elements slow
+} horse
+# $count: Troops of horse
+why-horse-later = that command has { $count ->
+    [one] one Troop of horse
+   *[other] { $count } Troops of horse
+}, which had better see first where the enemy stands

@@ -1467,6 +1467,8 @@ why-into-command = { $unit } está { $far }″ fuera del mando de sus líderes y
 # $unit: la Tropa
 why-rough = el terreno de allí frena a { $unit }
 why-leaves-rough = el terreno en que está { $unit } le frena
+why-blind = allí { $unit } daría la espalda a todos los enemigos
+why-faces = { $unit } tiene ahora a todos los enemigos a la espalda
 # $unit: la Tropa; $leader: el líder enemigo; $chance: la probabilidad de que caiga, de cada 100
 why-ride-down = { $unit } puede arrollar de camino a { $leader }, que cae { $chance } veces de cada 100
 # $unit: la Tropa; $reach: hasta dónde dispara
@@ -1514,3 +1516,28 @@ why-commands = desde allí { $leader } { $count ->
 why-peril = allí { $foe } queda a { $far }″ de { $leader } y podría arrollarlo: cae { $chance } veces de cada 100
 # $leader: el líder
 why-alone = allí { $leader } quedaría junto a una sola Tropa, y desgastada
+# $what: el elemento; $ours, $theirs: Tropas de caballería
+why-hinders-horse = { $what }: estorba a la caballería, de la que el enemigo tiene { $theirs } Tropas y este bando { $ours }
+why-hinders-us = { $what }: estorba a la caballería, de la que este bando tiene { $ours } Tropas y el enemigo { $theirs }
+# $what: el elemento; $ours, $theirs: piezas
+why-serves-guns = { $what }: da altura, que aprovecharían { $ours } piezas de este bando y { $theirs } del enemigo
+# $what: el elemento; $ours, $theirs: Tropas que disparan
+why-gives-cover = { $what }: da cobertura; disparan { $theirs } Tropas del enemigo y { $ours } de este bando
+# $what: el elemento
+why-costs = { $what }: de poco le sirve a este ejército
+# $what: el elemento; $far: pulgadas desde el centro
+why-on-a-wing = { $what }: queda allí a { $far }″ del centro, por donde va la caballería
+# $count: elementos
+why-high-edge = junto a ese borde { $count ->
+    [one] un elemento da altura
+   *[other] { $count } elementos dan altura
+}
+why-rough-edge = junto a ese borde { $count ->
+    [one] un elemento frena
+   *[other] { $count } elementos frenan
+} a la caballería
+# $count: Tropas de caballería
+why-horse-later = ese mando tiene { $count ->
+    [one] una Tropa de caballería
+   *[other] { $count } Tropas de caballería
+}, y más vale que vea antes dónde está el enemigo
