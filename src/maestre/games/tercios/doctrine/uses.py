@@ -66,7 +66,7 @@ def use(field: Field, leader: LeaderId, verb: str, on: tuple[str, ...]) -> Use:
     number = action_number(field.state.figures, verb)
     chance = float(passes(field.state.leaders[leader].level, number))
     why, gain = _gain(field, leader, verb, on)
-    if verb == INSPIRE or (verb in tuple(Quality) and field.state.figures.leaders.qualities[Quality(verb)].next):
+    if verb not in PAIRS and _binds(field, verb):
         gain = _in_turn(field, UnitId(on[0]), gain)
     what = (
         Message(f"quality-{verb}")
@@ -79,6 +79,11 @@ def use(field: Field, leader: LeaderId, verb: str, on: tuple[str, ...]) -> Use:
     if target is None:
         return Use(found, verb, on, term("why-acts", found, leader=name, what=what, chance=hundredths(chance)))
     return Use(found, verb, on, term(why, found, leader=name, what=what, target=target, chance=hundredths(chance)))
+
+
+def _binds(field: Field, verb: str) -> bool:
+    """Whether the Troop that gains must be the next to act."""
+    return verb == INSPIRE or (verb in tuple(Quality) and field.state.figures.leaders.qualities[Quality(verb)].next)
 
 
 def _target(field: Field, on: tuple[str, ...]) -> Message | str | None:
