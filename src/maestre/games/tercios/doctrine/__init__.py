@@ -11,20 +11,22 @@ from maestre.games.tercios.doctrine import (  # noqa: F401 - each enters its ins
     goes,
     minor,
     officers,
+    rides,
     setting,
 )
 from maestre.games.tercios.doctrine.field import Field
 from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS
+from maestre.games.tercios.doctrine.plans import MISTAKES, Plan, draw
 from maestre.games.tercios.table.state import State
 from maestre.miniatures.sides import Side
-from maestre.opponents import Doctrine, Temper
+from maestre.opponents import Doctrine
 from maestre.play import View
 
 __all__ = ["DOCTRINE", "INSTRUCTIONS"]
 
 
-def _mind(seen: View[State], plan: Temper) -> Field:
-    return Field(seen.now, Side(seen.seat))
+def _mind(seen: View[State], plan: Plan) -> Field:
+    return Field(seen.now, Side(seen.seat), plan)
 
 
-DOCTRINE: Final = Doctrine(INSTRUCTIONS, _mind)
+DOCTRINE: Final = Doctrine(INSTRUCTIONS, _mind, draw, mistakes=MISTAKES)

@@ -1,138 +1,105 @@
-"""Cards: what each order would do for a Troop this turn, executed or kept for a reaction."""
+"""Cards: which order is laid beside each Troop, and who shares one."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
 
 from maestre.games.tercios.cards.planning import GROUP, STAY, LayCards
 from maestre.games.tercios.data import OrderKind
 from maestre.games.tercios.doctrine import judgement
-from maestre.games.tercios.doctrine.actions import best_course
-from maestre.games.tercios.doctrine.field import Field, ahead, gap, in_view, near
+from maestre.games.tercios.doctrine.deeds import Terms, deed_terms, held_terms
+from maestre.games.tercios.doctrine.field import Field
 from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS
-from maestre.games.tercios.doctrine.posts import best_post, stayed
-from maestre.games.tercios.doctrine.stakes import relief
-from maestre.games.tercios.table.moments import WEAR_KEPT, WEAR_SHED
+from maestre.games.tercios.doctrine.plans import ONE_CARD
+from maestre.games.tercios.doctrine.words import scaled, worth
 from maestre.games.tercios.table.state import UnitId
-from maestre.play import Answer
+from maestre.games.tercios.table.troops import acting
+from maestre.opponents import Counsel, Idea, Ideas, Term, term
 
-_NOTHING: Final = 0.0
-
-
-# --------------------------------------------------------------------------------------------------------- executed
+Cards = dict[str, str]
 
 
-def deed(field: Field, unit: UnitId, order: OrderKind | None) -> float:
-    """What a Troop gains on average if it executes an order now; a card that nobody knows promises nothing."""
-    if order is None:
-        return _NOTHING
-    return field.kept(("deed", unit, order), lambda: field.obeys(unit) * _done(field, unit, order))
+def card_terms(field: Field, unit: UnitId, order: OrderKind) -> Terms:
+    """What speaks for a card this turn, executed or kept for a charge, and against it."""
+    done = deed_terms(field, unit, order)
+    if order is OrderKind.ATTACK:
+        done = scaled(done, judgement.AVAILS)
+    else_ = (term("why-free", judgement.FREE, unit=field.named(unit)),) if order is OrderKind.ATTENTION else ()
+    return (*done, *held_terms(field, unit, order), *else_)
 
 
-def at_once(field: Field, unit: UnitId, order: OrderKind | None) -> float:
-    """What of a deed may be gone if it waits: a charge, a shot, a rest, but not a better place."""
-    if order is OrderKind.RUN or order is None or field.state.units[unit].pose is None:
-        return _NOTHING
-    if order is OrderKind.ATTENTION:
-        return field.obeys(unit) * field.best_shot(unit, order)
-    return deed(field, unit, order)
+def ranked(field: Field, unit: UnitId) -> list[OrderKind]:
+    """The cards for a Troop, that which serves it best this turn first; luck decides between nearly equal ones."""
+    leaning = field.plan.leaning(unit)
+    worths = {order: _liked(worth(card_terms(field, unit, order)), leaning[order]) for order in OrderKind}
+    return sorted(OrderKind, key=lambda order: -worths[order])
 
 
-def _done(field: Field, unit: UnitId, order: OrderKind) -> float:
-    if field.state.units[unit].pose is None:
-        return _NOTHING
-    match order:
-        case OrderKind.ATTACK:
-            return _charge(field, unit)
-        case OrderKind.FIRE:
-            return field.best_shot(unit, order)
-        case OrderKind.RESIST:
-            return _rest(field, unit)
-        case OrderKind.RUN:
-            return best_post(field, unit, order).worth - stayed(field, unit)
-        case OrderKind.ATTENTION:
-            return best_course(field, unit).gain
-
-
-def _charge(field: Field, unit: UnitId) -> float:
-    """The best of the charges that it could declare; if it has any it must, however bad (5.03)."""
-    charges = field.charges(unit)
-    return max(charges.values()) - judgement.HAZARD if charges else judgement.IDLE
-
-
-def _rest(field: Field, unit: UnitId) -> float:
-    state = field.state
-    wear = state.units[unit].wear
-    return relief(field.stake(unit), min(WEAR_SHED(state, unit, 1), max(0, wear - WEAR_KEPT(state, unit))))
-
-
-# ---------------------------------------------------------------------------------------------------- as a reaction
-
-
-def threats(field: Field, unit: UnitId) -> dict[UnitId, bool]:
-    """The enemies that could charge a Troop where it stands, by a rough measure; whether each would flank it."""
-    return field.kept(("threats", unit), lambda: _threats(field, unit))
-
-
-def _threats(field: Field, unit: UnitId) -> dict[UnitId, bool]:
-    found = {}
-    edge, looks = field.outline(unit), field.looks(unit)
-    for foe in field.foes:
-        start = field.front(foe)
-        reach = field.charge_reach(foe)
-        if near(start, edge, reach) and in_view(field.looks(foe), edge) and gap(start, edge) <= reach:
-            found[foe] = not ahead(looks, start)
-    return found
-
-
-def answer(field: Field, unit: UnitId, order: OrderKind | None, foe: UnitId, *, flank: bool) -> float:
-    """What reacting with a card to a charge gains on average, over letting it come."""
-    if order is None:
-        return _NOTHING
-    suffered = field.clash(foe, unit, "flank" if flank else "front")
-    gained = _NOTHING
-    match order:
-        case OrderKind.RESIST:
-            gained = field.clash(foe, unit, "braced") - suffered if not flank else _NOTHING
-        case OrderKind.ATTACK:
-            gained = field.clash(foe, unit, "counter") - suffered if not flank else _NOTHING
-        case OrderKind.FIRE:
-            gained = field.volley(unit, foe, order, 0, reacting=True) if not flank else _NOTHING
-        case OrderKind.ATTENTION:
-            turned = field.clash(foe, unit, "front") - suffered
-            gained = turned if flank else field.volley(unit, foe, order, 0, reacting=True)
-        case OrderKind.RUN:
-            gained = max(_NOTHING, -suffered) * judgement.PATIENCE
-    return field.passes(unit) * gained
-
-
-def kept_for(field: Field, unit: UnitId, order: OrderKind | None) -> float:
-    """What a card is worth for the charges that may come before it is executed."""
-    if field.state.units[unit].pose is None:
-        return _NOTHING
-    answers = (answer(field, unit, order, foe, flank=flank) for foe, flank in threats(field, unit).items())
-    return judgement.CHARGED * max(answers, default=_NOTHING)
-
-
-# ----------------------------------------------------------------------------------------------------------- the plan
+def _liked(worth: float, luck: float) -> float:
+    """What a card is worth to whom luck lets it look better, the more it promises."""
+    return worth * (1 + luck) if worth > 0 else worth
 
 
 def best_card(field: Field, unit: UnitId) -> OrderKind:
     """The card that serves a Troop best this turn."""
-    return max(OrderKind, key=lambda order: deed(field, unit, order) + kept_for(field, unit, order))
+    return ranked(field, unit)[0]
 
 
 @INSTRUCTIONS.of(LayCards)
-def _plan(field: Field, question: LayCards) -> Answer:
-    """Lay all cards; who is in a brigade shares with the first of it that has the same card."""
-    laid: dict[str, str] = {}
+def _lays(field: Field, question: LayCards) -> Counsel:
+    """Lay the card beside each Troop that serves it best; whoever shares one loses a go, so that nobody does."""
+    chosen: dict[UnitId, list[OrderKind]] = {}
+    laid: Cards = {}
     for key, options in question.cards:
         if STAY in options:
             laid[key] = STAY
         elif not key.startswith(GROUP):
-            laid[key] = best_card(field, UnitId(key)).value
+            chosen[UnitId(key)] = ranked(field, UnitId(key))
+            laid[key] = chosen[UnitId(key)][0].value
+    shared = _shared(question, laid)
+    apart = laid | {key: key.removeprefix(GROUP) for key, _ in question.cards if key.startswith(GROUP)}
+    if field.plan.temper.makes(ONE_CARD):
+        return shared
+    return Ideas(tuple(_plans(field, question, chosen, apart, shared)))
+
+
+def _shared(question: LayCards, laid: Cards) -> Cards:
+    """The same cards, shared in each brigade by all who have the same one."""
+    found = dict(laid)
     for key, options in question.cards:
         if key.startswith(GROUP):
             own = laid[key.removeprefix(GROUP)]
-            laid[key] = next(one for one in options if laid[one] == own)
-    return laid
+            found[key] = next(one for one in options if laid[one] == own)
+    return found
+
+
+def _plans(
+    field: Field, question: LayCards, chosen: dict[UnitId, list[OrderKind]], apart: Cards, shared: Cards
+) -> Iterator[Idea]:
+    """The plan, the same with another card for the Troop whose card matters most, and the same with cards shared."""
+    goes = _goes(field, apart, shared)
+    if not chosen:
+        yield Idea(apart, goes)
+        return
+    margins = {unit: _margin(field, unit, *orders[:2]) for unit, orders in chosen.items()}
+    unit = max(margins, key=margins.__getitem__)
+    best, second = chosen[unit][:2]
+    yield Idea(apart, (*card_terms(field, unit, best), *goes))
+    if margins[unit] > 0:
+        yield Idea(apart | {unit: second.value}, (*card_terms(field, unit, second), *goes))
+    if goes:
+        yield Idea(shared, card_terms(field, unit, best))
+
+
+def _margin(field: Field, unit: UnitId, best: OrderKind, second: OrderKind) -> float:
+    return worth(card_terms(field, unit, best)) - worth(card_terms(field, unit, second))
+
+
+def _goes(field: Field, apart: Cards, shared: Cards) -> tuple[Term, ...]:
+    """What it is worth to have a go for each Troop: whoever runs out of them watches the enemy act."""
+    fewer = sum(apart[key] != first for key, first in shared.items() if key.startswith(GROUP))
+    if not fewer:
+        return ()
+    ours = sum(not key.startswith(GROUP) and order != STAY for key, order in apart.items())
+    theirs = len(acting(field.state, field.side.enemy))
+    return (term("why-goes", judgement.GO * fewer, goes=ours, theirs=theirs, fewer=fewer),)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from maestre.games.tercios.data import INCH, Figures, OrderKind, Scale, UnitEntry, Value, Weapon
-from maestre.games.tercios.doctrine.stakes import Fate, Stake, fate, lost
+from maestre.games.tercios.doctrine.stakes import Fate, Stake, fate, left, lost, stands
 from maestre.games.tercios.fighting.melee import pools
 from maestre.games.tercios.table.chances import Strike, damage, strikes
 from maestre.games.tercios.table.moments import SHOT_ALLOWED
@@ -46,6 +46,8 @@ class Bargain(NamedTuple):
 
     gain: float
     cost: float
+    wins: float
+    """The chance that the charger wins the round."""
 
     def weighed(self, caution: float, *, ours: bool) -> float:
         """Weigh it for a side, which may be the charger's or not."""
@@ -109,7 +111,7 @@ def bargained(
     blows: tuple[Strike, Strike], resist: int, stakes: tuple[Stake, Stake], fates: tuple[Fate, Fate]
 ) -> Bargain:
     """Weigh a round of combat, of which the beaten side falls back; ``resist`` is what resisting dice must show."""
-    gain = cost = 0.0
+    gain = cost = wins = 0.0
     given = _dealt(blows[0], resist, stakes[1], fates[1])
     taken = _dealt(blows[1], resist, stakes[0], fates[0])
     for theirs in given:
@@ -117,7 +119,8 @@ def bargained(
             chance = theirs.top * ours.top / (theirs.bottom * ours.bottom)
             cost += chance * (ours.beaten if ours.wear > theirs.wear else ours.lost)
             gain += chance * (theirs.beaten if theirs.wear > ours.wear else theirs.lost)
-    return Bargain(gain, cost)
+            wins += chance if theirs.wear > ours.wear else 0.0
+    return Bargain(gain, cost, wins)
 
 
 class _Dealt(NamedTuple):
@@ -191,10 +194,27 @@ def best_volley(
     near = length <= figures.weapons.arquebus_step
     weapons = (weapon for weapon in arms if length <= figures.weapons.row[weapon].reach)
     shots = (volley(figures, *pair, weapon, order, near=near, reacting=reacting) for weapon in weapons)
-    return max((struck(*shot, of) for shot in shots), default=0.0)
+    return max((struck(*shot, of).taken for shot in shots), default=0.0)
+
+
+class Blast(NamedTuple):
+    """What a shot takes from its target on average, and the chance that it wears it at all."""
+
+    taken: float
+    hurts: float
+    routs: float
+    """The chance that it is lost;"""
+    killed: float
+    """what of all that it takes comes from that."""
 
 
 @lru_cache(KEPT)
-def struck(strike: Strike, resist: int, of: Stake) -> float:
-    """What a shot takes from its target on average."""
-    return sum(float(chance) * lost(of, done) for done, chance in damage(*strike, resist).items())
+def struck(strike: Strike, resist: int, of: Stake) -> Blast:
+    """What a shot takes from its target on average, and how likely it does any harm."""
+    taken = hurts = routs = 0.0
+    for done, exact in damage(*strike, resist).items():
+        chance = float(exact)
+        taken += chance * lost(of, done)
+        hurts += chance if done.wear else 0.0
+        routs += chance * (1 - stands(of, done))
+    return Blast(taken, hurts, routs, routs * left(of))

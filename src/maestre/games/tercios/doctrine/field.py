@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import hypot
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
-from maestre.games.tercios.data import OrderKind, Weapon
+from maestre.games.tercios.data import Ability, Arm, Ground, OrderKind, Weapon
 from maestre.games.tercios.doctrine import duels, judgement
-from maestre.games.tercios.doctrine.duels import Bargain, Kind, Way
-from maestre.games.tercios.doctrine.stakes import Stake, caution, fate, stake
-from maestre.games.tercios.fighting.charge import reachable
+from maestre.games.tercios.doctrine.duels import Bargain, Blast, Kind, Way
+from maestre.games.tercios.doctrine.plans import CALM, Plan
+from maestre.games.tercios.doctrine.stakes import Stake, caution, falls, fate, prized, stake
+from maestre.games.tercios.doctrine.words import whole_inches
+from maestre.games.tercios.fighting.charge import contact, reachable
 from maestre.games.tercios.fighting.melee import pools
 from maestre.games.tercios.shooting.shots import missiles, volleys
 from maestre.games.tercios.table.chances import Strike, strikes
+from maestre.games.tercios.table.marks import has
 from maestre.games.tercios.table.moments import CHECK_WAIVED, ORDER_AVAILS
-from maestre.games.tercios.table.places import base, faceless, front, outline, pose
-from maestre.games.tercios.table.state import State, UnitId
+from maestre.games.tercios.table.places import base, disc, faceless, front, outline, pose, posed
+from maestre.games.tercios.table.state import LeaderId, State, UnitId
 from maestre.games.tercios.table.subjects import Charge, Volley
-from maestre.games.tercios.table.troops import acting
+from maestre.games.tercios.table.troops import acting, named
 from maestre.miniatures.sides import Side
+from maestre.play import Message
 from maestre.play.chance.readings import passes
+from maestre.play.pure import Part
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point
 
@@ -36,15 +41,34 @@ _FAR: Final = 4
 """From so many times the size of a base its shape no longer matters to a guess."""
 
 
-class Field:
-    """One position in one side's eyes. What is worked out is kept as long as the position stands: for one answer."""
+_SEEN: Final = Part(State, "scale", "agreed", "armies", "units", "leaders", "pools", "scenery", "marks", "turn", "lost")
+"""All that is read of a position but the cards and whose go it is."""
 
-    def __init__(self, state: State, side: Side) -> None:
-        self.state, self.side = state, side
-        self.caution = caution(state, side)
+
+class Prospect(NamedTuple):
+    """What a charge promises this side, the chance to win its first round, and whether it flanks."""
+
+    net: float
+    wins: float
+    flank: bool
+
+
+class Field:
+    """One position in one side's eyes, by its plan.
+
+    What is worked out is kept as long as the position stands, cards aside: for all answers that are given in it.
+    """
+
+    def __init__(self, state: State, side: Side, plan: Plan = CALM) -> None:
+        self.state, self.side, self.plan = state, side, plan
+        self.caution = caution(state, side) * plan.stance / plan.temper.boldness
         self.own = self._standing(side)
         self.foes = self._standing(side.enemy)
-        self._kept: dict[tuple[Any, ...], Any] = {}
+        self.dread = dict(plan.dread)
+        page = _SEEN.page(state)
+        key = ("field", side, plan, self.own, self.foes)
+        self._kept: dict[tuple[Any, ...], Any] = page.setdefault(key, {})  # type: ignore[assignment]
+        self._now: dict[tuple[Any, ...], Any] = {}
 
     def _standing(self, side: Side) -> tuple[UnitId, ...]:
         return tuple(unit for unit in acting(self.state, side) if self.state.units[unit].pose is not None)
@@ -56,7 +80,30 @@ class Field:
             found = self._kept[key] = find()
         return found
 
+    def now(self, key: tuple[Any, ...], find: Callable[[], T]) -> T:
+        """Work something out once for this answer, since it depends on the cards."""
+        found: T = self._now.get(key, _UNKNOWN)
+        if found is _UNKNOWN:
+            found = self._now[key] = find()
+        return found
+
     # ---------------------------------------------------------------------------------------------- pieces
+
+    def named(self, unit: UnitId) -> Message:
+        """What a Troop is called."""
+        return self.kept(("named", unit), lambda: named(self.state, unit))
+
+    def loose(self) -> dict[LeaderId, tuple[Outline, float]]:
+        """The enemy leaders who are in no Troop: where each stands, and what riding at him promises."""
+        return self.kept(("loose",), self._loose)
+
+    def _loose(self) -> dict[LeaderId, tuple[Outline, float]]:
+        found = {}
+        for leader, who in self.state.leaders.items():
+            edge = disc(self.state, leader) if who.side is not self.side else None
+            if edge is not None:
+                found[leader] = edge, falls(self.state, leader) * prized(self.state, leader)
+        return found
 
     def outline(self, unit: UnitId) -> Outline:
         """The edge of a Troop."""
@@ -109,45 +156,65 @@ class Field:
         stakes = self.stake(unit), self.stake(enemy)
         return self.ours(unit, duels.clash(self.state.figures, self.kind(unit), self.kind(enemy), how, stakes))
 
-    def net(self, charge: Charge, number: int = 1) -> float:
-        """What a round of a charge, by either side, promises to this one as things are."""
+    def bargain(self, charge: Charge, number: int = 1) -> Bargain:
+        """What a round of a charge, by either side, takes from both as things are."""
         pair = (charge.charger, charge.target)
         fates = fate(self.state, *pair), fate(self.state, *pair[::-1])
         stakes = self.stake(pair[0]), self.stake(pair[1])
-        blows, resist = strikes(pools(self.state, charge, number)), self.state.figures.targets.resist_combat
-        return self.ours(pair[0], duels.bargained(blows, resist, stakes, fates))
+        where = posed(self.state, charge.charger, contact(self.state, charge)) if self._hilly() else self.state
+        blows, resist = strikes(pools(where, charge, number)), self.state.figures.targets.resist_combat
+        return duels.bargained(blows, resist, stakes, fates)
+
+    def _hilly(self) -> bool:
+        return self.kept(("hilly",), lambda: any(Ground.HEIGHT in one.qualities for one in self.state.scenery.values()))
+
+    def net(self, charge: Charge, number: int = 1) -> float:
+        """What a round of a charge, by either side, promises to this one as things are."""
+        return self.ours(charge.charger, self.bargain(charge, number))
 
     def ours(self, charger: UnitId, found: Bargain) -> float:
         """Weigh a fight for this side, whoever charges."""
         return found.weighed(self.caution, ours=self.state.units[charger].side is self.side)
 
-    def charges(self, unit: UnitId) -> dict[UnitId, float]:
-        """What each charge that a Troop could declare now promises, the shots of who is charged included."""
-        return self.kept(("charges", unit), lambda: self._charges(unit))
+    def charges(self, unit: UnitId) -> dict[UnitId, Prospect]:
+        """What each charge that a Troop could declare now promises, and the leaders whom it rides down on its way."""
+        return self.kept(("charges", unit), lambda: {one.target: self._prospect(one) for one in self.reached(unit)})
 
-    def _charges(self, unit: UnitId) -> dict[UnitId, float]:
-        return {one.target: self.net(one) - self._reception(unit, one.target) for one in reachable(self.state, unit)}
+    def reached(self, unit: UnitId) -> tuple[Charge, ...]:
+        """The charges that a Troop could declare now."""
+        return reachable(self.state, unit)
 
-    def _reception(self, unit: UnitId, target: UnitId) -> float:
+    def _prospect(self, charge: Charge) -> Prospect:
+        found = self.bargain(charge)
+        return Prospect(self.ours(charge.charger, found), found.wins, charge.flank)
+
+    def reception(self, unit: UnitId, target: UnitId) -> float:
+        """What the shots of who is charged are feared to cost, if it still has a card."""
         if target not in self.state.cards:
             return 0.0
         return judgement.ANSWERED * self.caution * self.volley(target, unit, OrderKind.FIRE, 0, reacting=True)
 
+    def eludes(self, target: UnitId, charger: UnitId) -> float:
+        """How likely a Troop is taken to evade a charge, with a card or without (6.67)."""
+        heavy = has(self.state, target, Ability.HEAVY_CAVALRY) and self.state.gear(charger).arm is not Arm.INFANTRY
+        evades = has(self.state, target, Ability.EVASION) and not heavy
+        return judgement.ELUDES * self.passes(target) if evades else 0.0
+
     # -------------------------------------------------------------------------------------------- shooting
 
-    def shots(self, unit: UnitId, order: OrderKind) -> dict[Volley, float]:
+    def shots(self, unit: UnitId, order: OrderKind) -> dict[Volley, Blast]:
         """What each shot that a Troop could make now promises."""
         found = self.kept(("volleys", unit, order), lambda: volleys(self.state, unit, order))
         return self.kept(("shots", unit, order), lambda: {one: self.shot(one) for one in found})
 
-    def shot(self, volley: Volley) -> float:
-        """What a shot takes from its target on average."""
+    def shot(self, volley: Volley) -> Blast:
+        """What a shot does to its target."""
         strike = Strike(volley.dice.whole, volley.number, volley.courage.whole)
         return duels.struck(strike, volley.resist, self.stake(volley.target))
 
     def best_shot(self, unit: UnitId, order: OrderKind) -> float:
         """What the best shot that a Troop could make now promises; 0 if it has none."""
-        return max(self.shots(unit, order).values(), default=0.0)
+        return max((one.taken for one in self.shots(unit, order).values()), default=0.0)
 
     def volley(self, unit: UnitId, enemy: UnitId, order: OrderKind, length: int, *, reacting: bool = False) -> float:
         """What a shot from so far would promise if nothing hid the target, leaders and cover aside."""
@@ -185,6 +252,11 @@ def gap(point: Point, edge: Outline) -> int:
     if far > _FAR * edge.reach:
         return int(far) - edge.reach // 2
     return tabletop.spacing(point, edge)
+
+
+def inches_between(point: Point, edge: Outline) -> int:
+    """How far a point is from a base, in whole inches, rounded up."""
+    return whole_inches(tabletop.spacing(point, edge))
 
 
 def near(point: Point, edge: Outline, length: int) -> bool:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
 from maestre.games.tercios.abilities.combat import GoOn
 from maestre.games.tercios.data import INCH, OrderKind
 from maestre.games.tercios.doctrine import judgement
-from maestre.games.tercios.doctrine.cards import answer, deed
-from maestre.games.tercios.doctrine.field import Field, gap, in_view
+from maestre.games.tercios.doctrine.deeds import answer, charge_terms, deed, volley_terms
+from maestre.games.tercios.doctrine.field import Field, gap, in_view, inches_between
 from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS, as_proposed
-from maestre.games.tercios.doctrine.posts import promise, stayed
+from maestre.games.tercios.doctrine.outlooks import outlook, promise, terms_of
+from maestre.games.tercios.doctrine.plans import NEAREST, NO_ANSWER
+from maestre.games.tercios.doctrine.posts import stayed
+from maestre.games.tercios.doctrine.words import hundredths
 from maestre.games.tercios.fighting.aftermath import Consolidate
 from maestre.games.tercios.fighting.charge import WhomToApproach, WhomToCharge, aimed
 from maestre.games.tercios.fighting.melee import CallMalaGuerra
@@ -33,7 +36,9 @@ from maestre.games.tercios.table.places import pose
 from maestre.games.tercios.table.state import UnitId
 from maestre.games.tercios.table.subjects import Charge, Trigger
 from maestre.games.tercios.table.victory import TimeUp
-from maestre.play import Answer
+from maestre.opponents import Counsel, Idea, Ideas, Term, term
+from maestre.play import Answer, Message
+from maestre.play.written.messages import Arg
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
 
@@ -53,14 +58,20 @@ def _answering_volley(field: Field, question: ShootAtMover) -> Answer:
 
 
 @INSTRUCTIONS.of(Shoot)
-def _best_volley(field: Field, question: Shoot) -> Answer:
+def _best_volley(field: Field, question: Shoot) -> Counsel:
     """The shot that promises most, if any promises something."""
-    worths: dict[Aimed, float] = {}
+    found: dict[Aimed, tuple[Term, ...]] = {}
+    gaps: dict[Aimed, int] = {}
     for volley, promised in field.shots(question.unit, question.order).items():
         shot = aim(volley)[1]
-        worths[shot] = worths.get(shot, 0.0) + promised
-    best = max(question.shots, key=lambda shot: worths.get(shot, 0.0))
-    return question.word(best if worths.get(best, 0.0) > 0 else None)
+        gaps[shot] = volley.distance
+        if promised.taken > 0:
+            found[shot] = (*found.get(shot, ()), *volley_terms(field, volley, promised))
+    if gaps and field.plan.temper.makes(NEAREST):
+        nearest = min(gaps, key=gaps.__getitem__)
+        found[nearest] = (*found.get(nearest, ()), term("why-nearest", 1.0, target=field.named(nearest.target)))
+    ideas = [Idea(question.word(shot), found[shot]) for shot in question.shots if shot in found]
+    return Ideas((*ideas, Idea(question.word(None))), judgement.SLACK)
 
 
 @INSTRUCTIONS.of(FortShoots, FortReacts)
@@ -80,40 +91,41 @@ INSTRUCTIONS.of(NextOfFort, NextOfFormation)(as_proposed)
 
 
 @INSTRUCTIONS.of(WhomToCharge)
-def _best_target(field: Field, question: WhomToCharge) -> Answer:
+def _best_target(field: Field, question: WhomToCharge) -> Counsel:
     """Whom to charge, of those in reach."""
     charges = field.charges(question.unit)
-    return max(question.units, key=lambda one: charges.get(one, 0.0))
+    ideas = (Idea(one, charge_terms(field, question.unit, one) if one in charges else ()) for one in question.units)
+    return Ideas(tuple(ideas), judgement.SLACK)
 
 
 @INSTRUCTIONS.of(WhomToApproach)
-def _nearer(field: Field, question: WhomToApproach) -> Answer:
+def _nearer(field: Field, question: WhomToApproach) -> Counsel:
     """Whom to come near, of those in sight: the best enemy to charge, for how far away it is."""
-    unit = question.unit
+    return Ideas(tuple(_approached(field, question.unit, foe) for foe in question.units), judgement.SLACK)
 
-    def pull(foe: UnitId) -> float:
-        return field.clash(unit, foe, "front") / (INCH + gap(field.front(unit), field.outline(foe)))
 
-    return max(question.units, key=pull)
+def _approached(field: Field, unit: UnitId, foe: UnitId) -> Idea:
+    far = gap(field.front(unit), field.outline(foe))
+    worth = field.clash(unit, foe, "front") * INCH / (INCH + far)
+    why, apart = "why-pulls" if worth >= 0 else "why-shuns", inches_between(field.front(unit), field.outline(foe))
+    return Idea(foe, (term(why, worth, unit=field.named(unit), target=field.named(foe), far=apart),))
 
 
 # ------------------------------------------------------------------------------------------------------------ windows
 
 
 @INSTRUCTIONS.of(ReactToApproach, ReactToCharge, ReactFromAmbush)
-def _reacts(field: Field, question: ReactToApproach) -> str:
+def _reacts(field: Field, question: ReactToApproach) -> Counsel:
     """Whether to react: with the card, by evading, or not at all."""
     trigger, options = question.trigger, question.words
-    charged = trigger.cause == "charge"
-    charge = _coming(field, trigger)
-    worths = {DECLINE: 0.0}
+    ideas = [Idea(DECLINE, tuple(_forgone(field, trigger)) if REACT in options else ())]
+    if field.plan.temper.makes(NO_ANSWER):
+        return Ideas(tuple(ideas))
     if REACT in options:
-        gained = _answered(field, trigger, charge) if charged else _met(field, trigger)
-        worths[REACT] = gained - _forgone(field, trigger)
+        ideas.append(Idea(REACT, tuple(_answered(field, trigger))))
     if EVADE in options:
-        worths[EVADE] = field.passes(trigger.unit) * -field.net(charge) * judgement.PATIENCE
-    best = max(options, key=lambda word: worths.get(word, 0.0))
-    return best if worths.get(best, 0.0) > 0 else DECLINE
+        ideas.append(Idea(EVADE, tuple(_evades(field, trigger, len(ideas) > 1))))
+    return Ideas(tuple(ideas))
 
 
 def _coming(field: Field, trigger: Trigger) -> Charge:
@@ -121,9 +133,27 @@ def _coming(field: Field, trigger: Trigger) -> Charge:
     return Charge(trigger.mover, trigger.unit, way, trigger.flank, order_bonus=(trigger.mover,))
 
 
-def _answered(field: Field, trigger: Trigger, charge: Charge) -> float:
-    card = field.state.cards[trigger.unit]
-    return answer(field, trigger.unit, card.order, charge.charger, flank=charge.flank)
+def _evades(field: Field, trigger: Trigger, holds: bool) -> Iterator[Term]:
+    found = field.bargain(_coming(field, trigger))
+    suffered = -field.ours(trigger.mover, found)
+    chance = hundredths(found.wins)
+    names: dict[str, Arg] = {"unit": field.named(trigger.unit), "foe": field.named(trigger.mover), "chance": chance}
+    yield term("why-evades", field.passes(trigger.unit) * suffered * judgement.PATIENCE, **names)
+    if holds:
+        yield from _forgone(field, trigger)
+
+
+def _answered(field: Field, trigger: Trigger) -> Iterator[Term]:
+    unit, order = trigger.unit, field.state.cards[trigger.unit].order
+    names = {"unit": field.named(unit), "foe": field.named(trigger.mover)}
+    chance = hundredths(field.passes(unit))
+    if trigger.cause == "charge":
+        gained = answer(field, unit, order, trigger.mover, flank=trigger.flank)
+        why = {OrderKind.RESIST: "why-braces", OrderKind.ATTACK: "why-counters", OrderKind.RUN: "why-flees"}
+        key = why.get(order, "why-answers") if order is not None else "why-answers"
+        yield term(key, gained, **names, chance=chance)
+    else:
+        yield term("why-meets", _met(field, trigger), **names, chance=chance)
 
 
 def _met(field: Field, trigger: Trigger) -> float:
@@ -144,20 +174,31 @@ def _met(field: Field, trigger: Trigger) -> float:
     return 0.0
 
 
-def _forgone(field: Field, trigger: Trigger) -> float:
+def _forgone(field: Field, trigger: Trigger) -> Iterator[Term]:
     """What the card would have done in the Troop's own activation, of which a charge may leave little."""
-    card = field.state.cards[trigger.unit]
+    card = field.state.cards.get(trigger.unit)
     left = judgement.HELD if trigger.cause == "charge" else 1.0
-    return 0.0 if card.reacts_only else left * max(0.0, deed(field, trigger.unit, card.order))
+    worth = 0.0 if card is None or card.reacts_only else left * max(0.0, deed(field, trigger.unit, card.order))
+    if worth and card is not None and card.order is not None:
+        yield term("why-own-go", worth, unit=field.named(trigger.unit), order=Message(f"order-{card.order}"))
 
 
 # ------------------------------------------------------------------------------------------------------ after the blows
 
 
 @INSTRUCTIONS.of(CallMalaGuerra)
-def _mala_guerra(field: Field, question: CallMalaGuerra) -> Answer:
+def _mala_guerra(field: Field, question: CallMalaGuerra) -> Counsel:
     """Call for another round where it favours us."""
-    return question.word(field.net(question.charge, question.round + 1) > 0)
+    return _fights_on(field, question.charge, question.round + 1, question.word(True), question.word(False))
+
+
+def _fights_on(field: Field, charge: Charge, number: int, yes: Answer, no: Answer) -> Counsel:
+    """Weigh a round of combat against none."""
+    found = field.bargain(charge, number)
+    net = field.ours(charge.charger, found)
+    names = {"unit": field.named(charge.charger), "target": field.named(charge.target)}
+    why = "why-round" if net > 0 else "why-no-round"
+    return Ideas((Idea(no), Idea(yes, (term(why, net, **names, chance=hundredths(found.wins)),))))
 
 
 @INSTRUCTIONS.of(TimeUp)
@@ -167,20 +208,22 @@ def _time_up(field: Field, question: TimeUp) -> Answer:
 
 
 @INSTRUCTIONS.of(Consolidate)
-def _consolidates(field: Field, question: Consolidate) -> Answer:
+def _consolidates(field: Field, question: Consolidate) -> Counsel:
     """Go on where the place ahead is no worse."""
     unit = question.unit
-    there = _shifted(field, unit, pose(field.state, unit).facing, field.state.figures.distances.consolidate)
-    return question.word(promise(field, unit, there) >= stayed(field, unit))
+    here = pose(field.state, unit)
+    there = _shifted(field, unit, here.facing, field.state.figures.distances.consolidate)
+    ahead, behind = (terms_of(field, unit, outlook(field, unit, one)) for one in (there, here))
+    return Ideas((Idea(question.word(True), ahead), Idea(question.word(False), behind)))
 
 
 INSTRUCTIONS.of(WhomToLose)(as_proposed)
 
 
 @INSTRUCTIONS.of(GoOn)
-def _goes_on(field: Field, question: GoOn) -> Answer:
+def _goes_on(field: Field, question: GoOn) -> Counsel:
     """Go on with a charge that was met on its way, if it still promises anything."""
-    return question.word(field.net(question.charge) > 0)
+    return _fights_on(field, question.charge, 1, question.word(True), question.word(False))
 
 
 def best_retreat(field: Field, unit: UnitId, lengths: Iterable[int]) -> int:

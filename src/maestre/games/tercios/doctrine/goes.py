@@ -2,57 +2,62 @@
 
 from __future__ import annotations
 
-from maestre.games.tercios.data import OrderKind
+from collections.abc import Iterator
+
 from maestre.games.tercios.doctrine import judgement
-from maestre.games.tercios.doctrine.cards import at_once, kept_for, threats
-from maestre.games.tercios.doctrine.field import Field
+from maestre.games.tercios.doctrine.deeds import threats, urgent_terms
+from maestre.games.tercios.doctrine.field import Field, gap, inches_between
 from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS
-from maestre.games.tercios.doctrine.officers import best_leader
+from maestre.games.tercios.doctrine.officers import leads
+from maestre.games.tercios.doctrine.urgency import urgency
+from maestre.games.tercios.doctrine.words import worth
 from maestre.games.tercios.orders.initiative import WhoStarts
-from maestre.games.tercios.table.state import UnitId
 from maestre.games.tercios.table.troops import able, ready, sharing
-from maestre.games.tercios.turn.sequence import ACT, LEAD, Act, Activation, HandOver, Lead
-from maestre.play import Answer
+from maestre.games.tercios.turn.sequence import ACT, LEAD, Act, Activation, HandOver
+from maestre.opponents import Counsel, Idea, Ideas, term
 
 
 @INSTRUCTIONS.of(WhoStarts)
-def _who_starts(field: Field, question: WhoStarts) -> Answer:
+def _who_starts(field: Field, question: WhoStarts) -> Counsel:
     """Start where there is something to gain or to fear; otherwise let the enemy come."""
-    gains = max((_urgency(field, unit) for unit in ready(field.state, field.side)), default=0.0)
-    fears = any(threats(field, unit) for unit in field.own)
-    return (field.side if fears or gains > judgement.HAZARD else field.side.enemy).value
+    first = [
+        (unit, urgent_terms(field, unit, field.state.cards[unit].order)) for unit in ready(field.state, field.side)
+    ]
+    terms = max((found for _, found in first), key=worth, default=())
+    fears = next((unit for unit in field.own if threats(field, unit)), None)
+    if fears is not None:
+        foe = next(iter(threats(field, fears)))
+        far = inches_between(field.front(foe), field.outline(fears))
+        terms += (term("why-fears", judgement.HAZARD, unit=field.named(fears), foe=field.named(foe), far=far),)
+    lasts = term("why-lasts", judgement.LASTS, far=_nearest(field))
+    return Ideas((Idea(field.side.value, terms), Idea(field.side.enemy.value, (lasts,))))
+
+
+def _nearest(field: Field) -> int:
+    """How many inches lie between the nearest two."""
+    pairs = [(foe, unit) for foe in field.foes for unit in field.own]
+    if not pairs:
+        return 0
+    foe, unit = min(pairs, key=lambda one: gap(field.front(one[0]), field.outline(one[1])))
+    return inches_between(field.front(foe), field.outline(unit))
 
 
 @INSTRUCTIONS.of(Activation)
-def _best_go(field: Field, question: Activation) -> Answer:
+def _best_go(field: Field, question: Activation) -> Counsel:
     """A leader who has something to do, else the Troop whose deed is the most urgent."""
-    state, verbs = field.state, question.verbs
+    verbs = question.verbs
+    acts = sorted(_acts(field), key=lambda one: -one.worth) if ACT in verbs else []
     if LEAD in verbs:
-        leader = best_leader(field, must=verbs == (LEAD,))
-        if leader is not None:
-            return Lead(leader).order()
-    if ACT not in verbs:
-        return HandOver().order()
-    unit = max(able(state, field.side), key=lambda one: _urgency(field, one))
-    others = sorted((one for one in sharing(state, unit) if one != unit), key=lambda one: -_urgency(field, one))
-    return Act(unit, tuple(others)).order()
+        first = leads(field, must=verbs == (LEAD,))
+        rest = () if verbs == (LEAD,) else (Idea(acts[0].answer if acts else HandOver().order()),)
+        if first:
+            return Ideas((*first, *rest))
+    return Ideas(tuple(acts), judgement.SLACK) if acts else HandOver().order()
 
 
-def _urgency(field: Field, unit: UnitId) -> float:
-    """What is to be had now, less what the card is worth while it lies; shots come before the charges they prepare."""
-    order = field.state.cards[unit].order
-    found = at_once(field, unit, order)
-    if order is OrderKind.FIRE:
-        found += _prepared(field, unit)
-    return found - judgement.HELD * kept_for(field, unit, order)
-
-
-def _prepared(field: Field, unit: UnitId) -> float:
-    """What the best charge promises that a friend is about to make at the target of a Troop's fire."""
-    shots = field.shots(unit, OrderKind.FIRE)
-    if not shots:
-        return 0.0
-    target = max(shots, key=shots.__getitem__).target
-    cards = field.state.cards
-    friends = (one for one in field.own if one in cards and cards[one].order is OrderKind.ATTACK)
-    return max((max(0.0, field.charges(one).get(target, 0.0)) for one in friends), default=0.0)
+def _acts(field: Field) -> Iterator[Idea]:
+    """Each Troop that may act, and those who share its card, the most urgent of them first."""
+    for unit in able(field.state, field.side):
+        others = [one for one in sharing(field.state, unit) if one != unit]
+        others.sort(key=lambda one: -worth(urgency(field, one)))
+        yield Idea(Act(unit, tuple(others)).order(), urgency(field, unit))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from maestre.games.tercios.data import Quality
+
 # ------------------------------------------------------------------------------------------------ what markers cost
 
 TOLL: Final = 0.6
@@ -40,8 +42,10 @@ SHOT_AT: Final = 0.2
 """How likely an enemy is taken to shoot at one of those whom it can."""
 TURNING: Final = 0.4
 """What a target behind one's front is worth, beside one ahead."""
-AWAY: Final = 0.01
+AWAY: Final = 0.005
 """What an inch out of the reach of every leader costs."""
+BLIND: Final = 0.05
+"""What it costs a Troop to turn its back on every enemy, as a part of its worth."""
 
 # ---------------------------------------------------------------------------------------------------------- cards
 
@@ -60,7 +64,73 @@ COMMANDED: Final = 0.05
 """What it is worth to have a Troop within command, for each victory point of it."""
 SHAKEN: Final = 0.05
 """How much more it is worth for each marker of wear: only the worn must check."""
-PERIL: Final = 0.25
-"""How likely a leader in an enemy's way is taken to be lost."""
-LEAST_DEED: Final = 0.005
+PERIL: Final = 0.4
+"""How likely an enemy is taken to ride at a leader whom it can reach."""
+BEREFT: Final = 0.3
+"""How likely a worn Troop is taken to be lost beside a leader who has no other near."""
+LEAST_DEED: Final = 0.01
 """What a command action must promise before a leader rides for it."""
+AIDED: Final = 0.25
+"""How much of a deed one more die is taken to add."""
+VIRTUE: Final = 0.1
+"""What a virtue adds to the worth of a leader."""
+HOSTED: Final = 0.05
+"""What a virtue of the leader inside is worth to a Troop, for each point of it."""
+
+GO: Final = 0.05
+"""What one go more in a turn is worth."""
+LASTS: Final = 0.03
+"""What it is worth to let the enemy start, and so to have the last word."""
+TEMPO: Final = 0.5
+"""How likely an enemy that still holds a card is taken to use it against whoever comes near this turn."""
+FARTHER: Final = 0.0005
+"""What it is worth to let whoever is farther from the enemy go first, for each inch."""
+AVAILS: Final = 0.85
+"""How likely a charge is taken to be possible still when its card is turned up."""
+RESERVED: Final = 0.6
+"""How much of its hopes moves a Troop in reserve while nobody has fought yet."""
+RESERVE: Final = 3
+"""The turn up to which a Troop is held in reserve."""
+
+# ---------------------------------------------------------------------------------------------------------- chance
+
+SWAY: Final = 0.15
+"""By how much a plan is bolder or more cautious than usual, at most."""
+LUCK: Final = 0.15
+"""By what part luck makes one card of a Troop look better than it is, at most."""
+DREAD: Final = 0.3
+"""By what part one enemy is feared more than usual in a plan, or less, at most."""
+FREE: Final = 0.01
+"""What it is worth to choose among all actions when the card is turned up."""
+ELUDES: Final = 0.6
+"""How likely who may evade a charge that it would lose by is taken to try."""
+SLACK: Final = 0.01
+"""How much less than the best an answer may be worth and still be given."""
+
+# ---------------------------------------------------------------------------------------------------------- ground
+
+COVER: Final = 0.65
+"""What is left of a shot at who stands in cover."""
+SHIELD: Final = 0.75
+"""What is left of a charge at who stands in protected ground, or higher."""
+ROUGH: Final = 0.04
+"""What it costs a Troop to stand where ground slows it, as a part of its worth."""
+
+# --------------------------------------------------------------------------------------------------------- qualities
+
+_PRECIOUS: Final = {
+    Quality.BOLD: 0.1,
+    Quality.CONSPIRATOR: 0.1,
+    Quality.COORDINATOR: 0.12,
+    Quality.HERO: 0.12,
+    Quality.HONOURABLE: 0.1,
+}
+PRIZED: Final[dict[Quality, float]] = {what: _PRECIOUS.get(what, 0.05) for what in Quality}
+"""What each quality adds to the worth of a leader, of either side."""
+
+# ---------------------------------------------------------------------------------------------------------- preparing
+
+SCENERY: Final = 0.03
+"""What an element is worth that is in the way of one Troop more of the enemy's than of our own."""
+SHOWN: Final = 0.05
+"""What it costs to show where a Troop of horse stands before the enemy has shown more."""

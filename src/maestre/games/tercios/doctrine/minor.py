@@ -15,11 +15,14 @@ from maestre.games.tercios.abilities.weapons import Caracole, CaracoleLength
 from maestre.games.tercios.command.perils import Overrun
 from maestre.games.tercios.data import INCH, OrderKind
 from maestre.games.tercios.doctrine import judgement
-from maestre.games.tercios.doctrine.cards import best_card, deed, kept_for
+from maestre.games.tercios.doctrine.cards import card_terms
+from maestre.games.tercios.doctrine.deeds import deed_terms, held_terms
 from maestre.games.tercios.doctrine.field import Field
 from maestre.games.tercios.doctrine.fights import best_retreat
 from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS, as_proposed
-from maestre.games.tercios.doctrine.posts import best_post, promise
+from maestre.games.tercios.doctrine.outlooks import outlook, promise, terms_of
+from maestre.games.tercios.doctrine.posts import best_post, post_terms, posts
+from maestre.games.tercios.doctrine.words import hundredths
 from maestre.games.tercios.moving.movement import TURNS, Flight, Reorientation, Walk
 from maestre.games.tercios.moving.moves import FirstToReact
 from maestre.games.tercios.qualities.around import UseCold, UseElegant
@@ -29,8 +32,11 @@ from maestre.games.tercios.qualities.lasting import Trick
 from maestre.games.tercios.shooting.answers import ReactWithAttention
 from maestre.games.tercios.table.move_legality import check_turn
 from maestre.games.tercios.table.places import pose, posed
-from maestre.games.tercios.table.subjects import Charge, Trigger
+from maestre.games.tercios.table.state import UnitId
+from maestre.games.tercios.table.subjects import Charge
+from maestre.opponents import Counsel, Idea, Ideas, Term, term
 from maestre.play import Answer, Spot
+from maestre.play.written.messages import Arg
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
 
@@ -42,30 +48,38 @@ _LOOKED_AT: Final = 40
 
 
 @INSTRUCTIONS.of(Walk)
-def _walks(field: Field, question: Walk) -> Answer:
+def _walks(field: Field, question: Walk) -> Counsel:
     """To the best place in reach."""
-    to = best_post(field, question.unit, question.order).to
-    return Spot(question.unit, to.x, to.y)
+    unit = question.unit
+    found = posts(field, unit, question.order)
+    ideas = (Idea(Spot(unit, post.to.x, post.to.y), post_terms(field, unit, post)) for post in found)
+    return Ideas(tuple(ideas), judgement.SLACK)
 
 
 @INSTRUCTIONS.of(Reorientation, TurnTroop, TurnGun)
-def _turns(field: Field, question: Reorientation | TurnTroop) -> Answer:
+def _turns(field: Field, question: Reorientation | TurnTroop) -> Counsel:
     """The turn that serves best; one must be made."""
     unit = question.unit
-    worths = {word: promise(field, unit, check_turn(field.state, unit, TURNS[word])) for word in question.turns}
-    return max(worths, key=worths.__getitem__)
+    faced = {word: check_turn(field.state, unit, TURNS[word]) for word in question.turns}
+    ideas = (Idea(word, terms_of(field, unit, outlook(field, unit, there))) for word, there in faced.items())
+    return Ideas(tuple(ideas), judgement.SLACK)
 
 
 @INSTRUCTIONS.of(FreeTurn)
-def _free_turn(field: Field, question: FreeTurn) -> Answer:
+def _free_turn(field: Field, question: FreeTurn) -> Counsel:
     """Turn for nothing, where the move that follows leads to a better place."""
     unit = question.unit
     order = field.state.units[unit].acted
-    worths = {STAY: best_post(field, unit, order).worth}
+    ideas = [Idea(STAY, _reached(field, unit, order))]
     for word in question.turns:
-        there = Field(posed(field.state, unit, check_turn(field.state, unit, TURNS[word])), field.side)
-        worths[word] = best_post(there, unit, order).worth
-    return max(worths, key=worths.__getitem__)
+        there = Field(posed(field.state, unit, check_turn(field.state, unit, TURNS[word])), field.side, field.plan)
+        ideas.append(Idea(word, _reached(there, unit, order)))
+    return Ideas(tuple(ideas))
+
+
+def _reached(field: Field, unit: UnitId, order: OrderKind | None) -> tuple[Term, ...]:
+    """What speaks for the best place that a Troop may go to as it looks."""
+    return post_terms(field, unit, best_post(field, unit, order))
 
 
 @INSTRUCTIONS.of(ReactWithAttention)
@@ -81,14 +95,17 @@ def _flees(field: Field, question: Flight) -> Answer:
 
 
 @INSTRUCTIONS.of(FleeFromApproach, FleeFromCharge, FleeFromAmbush)
-def _harasses(field: Field, question: FleeFromApproach) -> Answer:
+def _harasses(field: Field, question: FleeFromApproach) -> Counsel:
     """Flee only from a charge that it would lose by."""
-    return question.word(question.trigger.cause == "charge" and _feared(field, question.trigger))
-
-
-def _feared(field: Field, trigger: Trigger) -> bool:
+    trigger = question.trigger
+    stands, flees = Idea(question.word(False)), question.word(True)
+    if trigger.cause != "charge":
+        return stands.answer
     way = trigger.way or (field.front(trigger.mover), field.front(trigger.unit))
-    return field.net(Charge(trigger.mover, trigger.unit, way, trigger.flank, order_bonus=(trigger.mover,))) < 0
+    found = field.bargain(Charge(trigger.mover, trigger.unit, way, trigger.flank, order_bonus=(trigger.mover,)))
+    chance = hundredths(found.wins)
+    names: dict[str, Arg] = {"unit": field.named(trigger.unit), "foe": field.named(trigger.mover), "chance": chance}
+    return Ideas((stands, Idea(flees, (term("why-evades", -field.ours(trigger.mover, found), **names),))))
 
 
 @INSTRUCTIONS.of(Caracole)
@@ -122,22 +139,25 @@ def _steps_aside(field: Field, question: Overrun) -> Answer:
 
 
 @INSTRUCTIONS.of(NewCard)
-def _new_card(field: Field, question: NewCard) -> Answer:
+def _new_card(field: Field, question: NewCard) -> Counsel:
     """The best card for a Troop."""
-    return question.word(best_card(field, question.unit))
+    ideas = (Idea(question.word(order), card_terms(field, question.unit, order)) for order in OrderKind)
+    return Ideas(tuple(ideas), judgement.SLACK)
 
 
 @INSTRUCTIONS.of(CardToReact)
-def _card_to_react(field: Field, question: CardToReact) -> Answer:
+def _card_to_react(field: Field, question: CardToReact) -> Counsel:
     """The card that is best to react with."""
-    return question.word(max(OrderKind, key=lambda order: kept_for(field, question.unit, order)))
+    ideas = (Idea(question.word(order), held_terms(field, question.unit, order)) for order in OrderKind)
+    return Ideas(tuple(ideas), judgement.SLACK)
 
 
 @INSTRUCTIONS.of(FireInstead, ResistInstead)
-def _changed_card(field: Field, question: FireInstead) -> Answer:
+def _changed_card(field: Field, question: FireInstead) -> Counsel:
     """Change a card that is about to be turned up, if the other does more."""
     unit, other = question.unit, OrderKind(question.yes)
-    return question.word(deed(field, unit, other) > deed(field, unit, field.state.cards[unit].order))
+    own = Idea(question.word(False), deed_terms(field, unit, field.state.cards[unit].order))
+    return Ideas((own, Idea(question.word(True), deed_terms(field, unit, other))))
 
 
 @INSTRUCTIONS.of(UseElegant, UseCold)

@@ -13,9 +13,10 @@ from maestre.games.tercios.shooting.rout import endurance
 from maestre.games.tercios.table.chances import holds
 from maestre.games.tercios.table.marks import has
 from maestre.games.tercios.table.rolls import Damage
-from maestre.games.tercios.table.state import Pooled, State, UnitId
+from maestre.games.tercios.table.state import LeaderId, Pooled, State, UnitId
 from maestre.games.tercios.table.victory import score, worth
 from maestre.miniatures.sides import Side
+from maestre.play.chance.readings import passes
 
 
 class Stake(NamedTuple):
@@ -40,7 +41,7 @@ class Fate(NamedTuple):
 def leader_worth(state: State, side: Side, unit: UnitId) -> float:
     """What the leader inside a Troop is worth."""
     inside = (one for one in state.leaders.values() if one.inside == unit and one.side is side)
-    return sum(float(worth(state, one.id)) or judgement.SUBORDINATE for one in inside)
+    return sum(prized(state, one.id) for one in inside)
 
 
 def value(state: State, unit: UnitId) -> float:
@@ -80,19 +81,28 @@ def relief(of: Stake, markers: int) -> float:
     return _spent(of, of.wear) - _spent(of, of.wear - min(markers, of.wear))
 
 
+def left(of: Stake) -> float:
+    """What is left of a Troop's worth."""
+    return of.worth - _spent(of, of.wear)
+
+
+def stands(of: Stake, done: Damage) -> float:
+    """The chance that a Troop bears so much damage."""
+    wear = of.wear + done.wear
+    return 1.0 if wear <= of.endurance else float(holds(of.discipline, wear - of.endurance, of.rout))
+
+
 @lru_cache(100_000)
 def lost(of: Stake, done: Damage, how: Fate | None = None) -> float:
     """What damage takes from a Troop on average; ``how`` says what becomes of it when it is beaten, if it is."""
-    left = of.worth - _spent(of, of.wear)
-    wear = of.wear + done.wear
-    stays = 1.0 if wear <= of.endurance else float(holds(of.discipline, wear - of.endurance, of.rout))
+    rest, wear, stays = left(of), of.wear + done.wear, stands(of, done)
     if how is not None and (how.beaten or (how.broken and done.helpless)):
         stays = 0.0
     marks = _spent(of, min(wear, of.endurance)) - _spent(of, of.wear)
     if done.helpless:
         marks += of.worth * (0.0 if of.disordered else judgement.DISORDER)
         marks += of.worth * (0.0 if how is None else judgement.BROKEN)
-    return (1 - stays) * left + stays * min(marks, left)
+    return (1 - stays) * rest + stays * min(marks, rest)
 
 
 def caution(state: State, side: Side) -> float:
@@ -100,3 +110,15 @@ def caution(state: State, side: Side) -> float:
     if state.turn < judgement.CLOSING:
         return judgement.CAUTION
     return judgement.AHEAD if score(state, side) > score(state, side.enemy) else judgement.BEHIND
+
+
+def prized(state: State, leader: LeaderId) -> float:
+    """What a leader is worth to whoever loses him: his points, and what he can do."""
+    who = state.leaders[leader]
+    able = sum(judgement.PRIZED[what] for what in who.qualities) + judgement.VIRTUE * len(who.virtues)
+    return (float(worth(state, leader)) or judgement.SUBORDINATE) + able
+
+
+def falls(state: State, leader: LeaderId) -> float:
+    """The chance that a leader in the way of an enemy is lost (7.24)."""
+    return 1.0 - float(passes(state.leaders[leader].level, state.figures.targets.command_action))

@@ -1400,3 +1400,144 @@ tracker-troops = Troops left
 tracker-lost = Troops and leaders lost
 tracker-course = Points won
 tracker-turn = Turn { $turn }
+
+## Why an opponent does what it does, after “because”
+
+# $unit: the Troop; $target: whom it charges; $chance: the chance to win the first round, in hundredths
+why-charge = { $unit } can charge { $target } and wins the first round { $chance } times in 100
+why-flank = { $unit } can take { $target } in the flank and wins the first round { $chance } times in 100
+why-bad-charge = { $unit } would win the first round against { $target } only { $chance } times in 100
+# $unit: who is charged
+why-reception = { $unit } may answer the charge with a volley
+# $target: who is charged; $chance: the chance that it gets away, in hundredths
+why-eludes = { $target } may evade the charge: its check succeeds { $chance } times in 100
+# $unit: the Troop
+why-nobody = { $unit } has nobody within reach of a charge
+# $unit: the Troop; $target: the enemy
+why-headlong = { $unit } has { $target } before it and wants to be at it
+# $unit: who shoots; $target: at whom; $chance: in hundredths
+why-shot = the shot of { $unit } wears { $target } { $chance } times in 100
+why-finish = the shot of { $unit } destroys { $target } { $chance } times in 100
+# $target: the enemy
+why-nearest = { $target } is the nearest in range
+# $unit: the Troop; $wear: its markers of wear
+why-rest = { $unit } has { $wear } points of wear and can rest
+# $unit: the Troop
+why-tidy = { $unit } is in disorder and can reorganise
+# $unit: the Troop; $foe: the enemy; $far: inches between them
+why-held = { $foe } is { $far }″ from { $unit } and could charge it: the card serves to answer
+why-keeps = { $foe } is { $far }″ from { $unit } and could charge it: the card is better kept to answer
+# $unit: the Troop
+why-free = Attention leaves { $unit } free to choose when its turn comes
+# $goes: goes with a card for each Troop; $theirs: goes of the enemy; $fewer: how many would be lost by sharing
+why-goes = sharing cards would leave { $fewer } { $fewer ->
+    [one] go
+   *[other] goes
+} fewer than { $goes }, and the enemy has up to { $theirs }
+# $unit: who shoots; $target: at whom; $friend: who charges
+why-prepares = { $friend } is about to charge { $target }, and the fire of { $unit } prepares it
+# $unit: the Troop; $foe: the enemy
+why-waits = { $foe } still holds a card and could charge { $unit } if it came near now
+# $unit: the Troop; $far: inches to the nearest enemy
+why-far = { $unit } has no enemy nearer than { $far }″ and loses nothing by going first
+# $unit: the Troop; $foe: the enemy; $far: inches between them
+why-fears = { $foe } is { $far }″ from { $unit } and could charge it before it acts
+# $far: inches between the nearest two Troops
+why-lasts = the nearest two are { $far }″ apart, and who starts later acts last
+# $unit: the Troop; $target: the enemy; $far: inches between them from there; $reach: how far it charges
+why-near-charge = from there { $target } is { $far }″ from { $unit }, which charges up to { $reach }″
+# $unit: the Troop; $target: the enemy; $far: inches between them from there; $reach: how far it shoots
+why-near-shot = from there { $target } is { $far }″ from { $unit }, which shoots up to { $reach }″
+# $unit: the Troop; $foe: the enemy; $far: inches between them there; $reach: how far the enemy charges
+why-exposed = there { $foe } is { $far }″ from { $unit } and charges up to { $reach }″
+# $unit: the Troop; $foe: the enemy; $far: inches between them here; $reach: how far the enemy charges
+why-escapes = where { $unit } stands { $foe } is { $far }″ away and charges up to { $reach }″
+# $unit: the Troop; $count: enemies that could shoot at it
+why-under-fire = there { $count ->
+    [one] one enemy
+   *[other] { $count } enemies
+} could shoot at { $unit }
+why-out-of-fire = where { $unit } stands { $count ->
+    [one] one enemy
+   *[other] { $count } enemies
+} could shoot at it
+# $unit: the Troop; $far: inches beyond the command of the nearest leader
+why-out-of-command = there { $unit } is { $far }″ out of the command of its leaders
+why-into-command = { $unit } is { $far }″ out of the command of its leaders and comes nearer to them
+# $unit: the Troop
+why-rough = the ground there slows { $unit }
+why-leaves-rough = the ground where { $unit } stands slows it
+why-blind = there { $unit } would turn its back on every enemy
+why-faces = { $unit } has every enemy behind it now
+# $unit: the Troop; $leader: the enemy leader; $chance: the chance that he is lost, in hundredths
+why-ride-down = { $unit } can ride over { $leader } on its way, who falls { $chance } times in 100
+# $unit: the Troop; $reach: how far it shoots
+why-shoots-there = from there { $unit } can shoot at once at an enemy within { $reach }″
+# $unit: the Troop; $target: the enemy; $far: inches between them
+why-pulls = { $target } is { $far }″ away and { $unit } does well against it
+why-shuns = { $target } is { $far }″ away and { $unit } does badly against it
+# $unit: who is charged; $foe: who charges; $chance: the chance that the charger wins the first round, in hundredths
+why-evades = { $foe } wins the first round against { $unit } { $chance } times in 100
+# $unit: who is charged; $foe: who charges; $chance: the chance to pass the check, in hundredths
+why-braces = { $unit } can brace against { $foe }: its check succeeds { $chance } times in 100
+why-counters = { $unit } can meet the charge of { $foe } with its own: its check succeeds { $chance } times in 100
+why-flees = { $unit } can run from { $foe }: its check succeeds { $chance } times in 100
+why-answers = { $unit } can answer the charge of { $foe }: its check succeeds { $chance } times in 100
+# $unit: the Troop; $foe: who comes near; $chance: the chance to pass the check, in hundredths
+why-meets = { $foe } comes near and { $unit } can meet it: its check succeeds { $chance } times in 100
+# $unit: the Troop; $order: its card
+why-own-go = { $unit } needs its card for its own go: { $order }
+# $unit: the charger; $target: who is charged; $chance: the chance that the charger wins the round, in hundredths
+why-round = { $unit } wins the next round against { $target } { $chance } times in 100
+why-no-round = { $unit } wins the next round against { $target } only { $chance } times in 100
+# $leader: the leader
+why-misplaced = { $leader } does not stand where he leads best
+why-rides-on = { $leader } is not yet where he leads best
+# $leader: the leader; $what: the action; $target: on whom; $chance: the chance that it succeeds, in hundredths
+why-inspires = { $leader } can inspire { $target } before it acts ({ $what }, { $chance } times in 100)
+why-heartens = { $leader } makes what { $target } does count for more ({ $what }, { $chance } times in 100)
+why-relieves = { $leader } can take a burden from { $target } ({ $what }, { $chance } times in 100)
+why-shields = { $leader } can shield { $target } from what threatens it ({ $what }, { $chance } times in 100)
+why-card = another card or another moment would serve { $target } better, and { $leader } can see to it ({ $what }, { $chance } times in 100)
+why-turns = { $target } would stand or look better, and { $leader } can see to it ({ $what }, { $chance } times in 100)
+why-hinders = { $target } still holds a card, and { $leader } can hinder it ({ $what }, { $chance } times in 100)
+why-rouses = { $leader } can reach { $target } with { $what }, { $chance } times in 100
+# $leader: the leader; $what: the action; $chance: the chance that it succeeds, in hundredths
+why-acts = it is better that nobody acts now, and { $leader } can let the go pass ({ $what }, { $chance } times in 100)
+# $leader: the leader; $unit: the Troop
+why-joins = { $leader } serves { $unit } best from inside
+# $leader: the leader; $count: Troops of his within his command there
+why-commands = from there { $leader } commands { $count ->
+    [0] none of his Troops yet, but is nearer to them
+    [one] one of his Troops
+   *[other] { $count } of his Troops
+}
+# $leader: the leader; $foe: the enemy; $far: inches between them there; $chance: the chance that he falls, in hundredths
+why-peril = there { $foe } is { $far }″ from { $leader } and could ride him down: he falls { $chance } times in 100
+# $leader: the leader
+why-alone = there { $leader } would stand beside one worn Troop and no other
+# $what: the piece of scenery; $ours, $theirs: Troops of horse
+why-hinders-horse = { $what } hinders horse: the enemy has { $theirs } Troops of it, against { $ours } of ours
+why-hinders-us = { $what } hinders horse: of that there are { $ours } Troops on this side, against { $theirs } of the enemy's
+# $what: the piece of scenery; $ours, $theirs: guns
+why-serves-guns = { $what } gives height: { $ours } guns on this side could use it, { $theirs } of the enemy's
+# $what: the piece of scenery; $ours, $theirs: Troops that shoot
+why-gives-cover = { $what } gives cover: { $theirs } Troops of the enemy's shoot, and { $ours } of ours
+# $what: the piece of scenery
+why-costs = { $what } does little for this army
+# $what: the piece of scenery; $far: inches from the middle
+why-on-a-wing = { $what } lies there { $far }″ from the middle, on the way of horse
+# $count: elements
+why-high-edge = along that edge { $count ->
+    [one] one element gives height
+   *[other] { $count } elements give height
+}
+why-rough-edge = along that edge { $count ->
+    [one] one element slows
+   *[other] { $count } elements slow
+} horse
+# $count: Troops of horse
+why-horse-later = that command has { $count ->
+    [one] one Troop of horse
+   *[other] { $count } Troops of horse
+}, which had better see first where the enemy stands

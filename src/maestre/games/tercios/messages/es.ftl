@@ -1400,3 +1400,144 @@ tracker-troops = Tropas en pie
 tracker-lost = Tropas y Mandos perdidos
 tracker-course = Puntos ganados
 tracker-turn = Turno { $turn }
+
+## Por qué hace algo la máquina, tras «porque»
+
+# $unit: la Tropa; $target: a quién carga; $chance: la probabilidad de ganar la primera ronda, de cada 100
+why-charge = { $unit } puede cargar contra { $target } y gana la primera ronda { $chance } veces de cada 100
+why-flank = { $unit } puede coger de flanco a { $target } y gana la primera ronda { $chance } veces de cada 100
+why-bad-charge = { $unit } solo ganaría la primera ronda contra { $target } { $chance } veces de cada 100
+# $unit: quién recibe la carga
+why-reception = { $unit } puede recibir la carga con una descarga
+# $target: quién recibe la carga; $chance: la probabilidad de que escape, de cada 100
+why-eludes = { $target } puede evadir la carga: supera el chequeo { $chance } veces de cada 100
+# $unit: la Tropa
+why-nobody = { $unit } no tiene a nadie al alcance de una carga
+# $unit: la Tropa; $target: el enemigo
+why-headlong = { $unit } tiene delante a { $target } y arde en deseos de cargar
+# $unit: quién dispara; $target: a quién; $chance: de cada 100
+why-shot = el disparo de { $unit } desgasta a { $target } { $chance } veces de cada 100
+why-finish = el disparo de { $unit } destruye a { $target } { $chance } veces de cada 100
+# $target: el enemigo
+why-nearest = { $target } es quien está más cerca de los que tiene a tiro
+# $unit: la Tropa; $wear: sus puntos de desgaste
+why-rest = { $unit } lleva { $wear } puntos de desgaste y puede reponerse
+# $unit: la Tropa
+why-tidy = { $unit } está en desorden y puede reorganizarse
+# $unit: la Tropa; $foe: el enemigo; $far: pulgadas entre ambos
+why-held = { $foe } está a { $far }″ de { $unit } y podría cargarle: la carta sirve para responder
+why-keeps = { $foe } está a { $far }″ de { $unit } y podría cargarle: más vale guardar la carta para responder
+# $unit: la Tropa
+why-free = con ¡Atención!, { $unit } puede decidir cuando le toque
+# $goes: activaciones con una carta por Tropa; $theirs: las del enemigo; $fewer: cuántas se perderían al compartir
+why-goes = compartir cartas dejaría { $fewer } { $fewer ->
+    [one] activación
+   *[other] activaciones
+} menos de { $goes }, y el enemigo tiene hasta { $theirs }
+# $unit: quién dispara; $target: a quién; $friend: quién carga
+why-prepares = { $friend } está a punto de cargar contra { $target }, y el fuego de { $unit } lo prepara
+# $unit: la Tropa; $foe: el enemigo
+why-waits = { $foe } aún tiene carta y podría cargar contra { $unit } si se acercara ahora
+# $unit: la Tropa; $far: pulgadas hasta el enemigo más cercano
+why-far = { $unit } no tiene ningún enemigo a menos de { $far }″ y nada pierde por ir antes
+# $unit: la Tropa; $foe: el enemigo; $far: pulgadas entre ambos
+why-fears = { $foe } está a { $far }″ de { $unit } y podría cargarle antes de que actúe
+# $far: pulgadas entre las dos Tropas más próximas
+why-lasts = los dos más próximos están a { $far }″, y quien empieza después actúa el último
+# $unit: la Tropa; $target: el enemigo; $far: pulgadas entre ambos desde allí; $reach: hasta dónde carga
+why-near-charge = desde allí { $target } queda a { $far }″ de { $unit }, que carga hasta { $reach }″
+# $unit: la Tropa; $target: el enemigo; $far: pulgadas entre ambos desde allí; $reach: hasta dónde dispara
+why-near-shot = desde allí { $target } queda a { $far }″ de { $unit }, que dispara hasta { $reach }″
+# $unit: la Tropa; $foe: el enemigo; $far: pulgadas entre ambos allí; $reach: hasta dónde carga el enemigo
+why-exposed = allí { $foe } queda a { $far }″ de { $unit } y carga hasta { $reach }″
+# $unit: la Tropa; $foe: el enemigo; $far: pulgadas entre ambos aquí; $reach: hasta dónde carga el enemigo
+why-escapes = donde está { $unit }, { $foe } queda a { $far }″ y carga hasta { $reach }″
+# $unit: la Tropa; $count: enemigos que podrían dispararle
+why-under-fire = allí { $count ->
+    [one] un enemigo podría
+   *[other] { $count } enemigos podrían
+} disparar a { $unit }
+why-out-of-fire = donde está { $unit }, { $count ->
+    [one] un enemigo podría
+   *[other] { $count } enemigos podrían
+} dispararle
+# $unit: la Tropa; $far: pulgadas más allá del mando del líder más cercano
+why-out-of-command = allí { $unit } queda { $far }″ fuera del mando de sus líderes
+why-into-command = { $unit } está { $far }″ fuera del mando de sus líderes y se acerca a ellos
+# $unit: la Tropa
+why-rough = el terreno de allí frena a { $unit }
+why-leaves-rough = el terreno en que está { $unit } le frena
+why-blind = allí { $unit } daría la espalda a todos los enemigos
+why-faces = { $unit } tiene ahora a todos los enemigos a la espalda
+# $unit: la Tropa; $leader: el líder enemigo; $chance: la probabilidad de que caiga, de cada 100
+why-ride-down = { $unit } puede arrollar de camino a { $leader }, que cae { $chance } veces de cada 100
+# $unit: la Tropa; $reach: hasta dónde dispara
+why-shoots-there = desde allí { $unit } puede disparar en el acto a un enemigo a menos de { $reach }″
+# $unit: la Tropa; $target: el enemigo; $far: pulgadas entre ambos
+why-pulls = { $target } está a { $far }″ y a { $unit } se le da bien
+why-shuns = { $target } está a { $far }″ y a { $unit } se le da mal
+# $unit: quién recibe la carga; $foe: quién carga; $chance: la probabilidad de que gane la primera ronda, de cada 100
+why-evades = { $foe } gana la primera ronda contra { $unit } { $chance } veces de cada 100
+# $unit: quién recibe la carga; $foe: quién carga; $chance: la probabilidad de superar el chequeo, de cada 100
+why-braces = { $unit } puede resistir a pie firme a { $foe }: supera el chequeo { $chance } veces de cada 100
+why-counters = { $unit } puede salir al encuentro de { $foe }: supera el chequeo { $chance } veces de cada 100
+why-flees = { $unit } puede huir de { $foe }: supera el chequeo { $chance } veces de cada 100
+why-answers = { $unit } puede responder a la carga de { $foe }: supera el chequeo { $chance } veces de cada 100
+# $unit: la Tropa; $foe: quién se acerca; $chance: la probabilidad de superar el chequeo, de cada 100
+why-meets = { $foe } se acerca y { $unit } puede recibirle: supera el chequeo { $chance } veces de cada 100
+# $unit: la Tropa; $order: su carta
+why-own-go = { $unit } necesita la carta para su propia activación: { $order }
+# $unit: quién carga; $target: quién recibe la carga; $chance: la probabilidad de que gane la ronda quien carga, de cada 100
+why-round = { $unit } gana la ronda siguiente contra { $target } { $chance } veces de cada 100
+why-no-round = { $unit } solo gana la ronda siguiente contra { $target } { $chance } veces de cada 100
+# $leader: el líder
+why-misplaced = { $leader } no está donde mejor manda
+why-rides-on = { $leader } aún no está donde mejor manda
+# $leader: el líder; $what: la acción; $target: sobre quién; $chance: la probabilidad de que salga, de cada 100
+why-inspires = { $leader } puede inspirar a { $target } antes de que actúe ({ $what }, { $chance } veces de cada 100)
+why-heartens = { $leader } hace que cuente más lo que haga { $target } ({ $what }, { $chance } veces de cada 100)
+why-relieves = { $leader } puede quitar una carga a { $target } ({ $what }, { $chance } veces de cada 100)
+why-shields = { $leader } puede proteger a { $target } de lo que le amenaza ({ $what }, { $chance } veces de cada 100)
+why-card = a { $target } le vendría mejor otra carta u otro momento, y { $leader } puede arreglarlo ({ $what }, { $chance } veces de cada 100)
+why-turns = { $target } estaría o miraría mejor de otro modo, y { $leader } puede arreglarlo ({ $what }, { $chance } veces de cada 100)
+why-hinders = { $target } aún tiene carta, y { $leader } puede estorbarle ({ $what }, { $chance } veces de cada 100)
+why-rouses = { $leader } puede llegar a { $target } con { $what }, { $chance } veces de cada 100
+# $leader: el líder; $what: la acción; $chance: la probabilidad de que salga, de cada 100
+why-acts = más vale que nadie actúe ahora, y { $leader } puede dejar pasar la activación ({ $what }, { $chance } veces de cada 100)
+# $leader: el líder; $unit: la Tropa
+why-joins = { $leader } sirve mejor a { $unit } desde dentro
+# $leader: el líder; $count: Tropas suyas que quedan allí bajo su mando
+why-commands = desde allí { $leader } { $count ->
+    [0] aún no manda a ninguna de sus Tropas, pero queda más cerca de ellas
+    [one] manda a una de sus Tropas
+   *[other] manda a { $count } de sus Tropas
+}
+# $leader: el líder; $foe: el enemigo; $far: pulgadas entre ambos allí; $chance: la probabilidad de que caiga, de cada 100
+why-peril = allí { $foe } queda a { $far }″ de { $leader } y podría arrollarlo: cae { $chance } veces de cada 100
+# $leader: el líder
+why-alone = allí { $leader } quedaría junto a una sola Tropa, y desgastada
+# $what: el elemento; $ours, $theirs: Tropas de caballería
+why-hinders-horse = { $what }: estorba a la caballería, de la que el enemigo tiene { $theirs } Tropas y este bando { $ours }
+why-hinders-us = { $what }: estorba a la caballería, de la que este bando tiene { $ours } Tropas y el enemigo { $theirs }
+# $what: el elemento; $ours, $theirs: piezas
+why-serves-guns = { $what }: da altura, que aprovecharían { $ours } piezas de este bando y { $theirs } del enemigo
+# $what: el elemento; $ours, $theirs: Tropas que disparan
+why-gives-cover = { $what }: da cobertura; disparan { $theirs } Tropas del enemigo y { $ours } de este bando
+# $what: el elemento
+why-costs = { $what }: de poco le sirve a este ejército
+# $what: el elemento; $far: pulgadas desde el centro
+why-on-a-wing = { $what }: queda allí a { $far }″ del centro, por donde va la caballería
+# $count: elementos
+why-high-edge = junto a ese borde { $count ->
+    [one] un elemento da altura
+   *[other] { $count } elementos dan altura
+}
+why-rough-edge = junto a ese borde { $count ->
+    [one] un elemento frena
+   *[other] { $count } elementos frenan
+} a la caballería
+# $count: Tropas de caballería
+why-horse-later = ese mando tiene { $count ->
+    [one] una Tropa de caballería
+   *[other] { $count } Tropas de caballería
+}, y más vale que vea antes dónde está el enemigo
