@@ -16,10 +16,12 @@ from maestre.games.aguila.data import Arm, Formation, Reaction
 from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.doctrine.dice import Chances, added, none, wounds
 from maestre.games.aguila.doctrine.duels import as_read
-from maestre.games.aguila.doctrine.field import Bargain, Field, gap, worse
+from maestre.games.aguila.doctrine.field import Field
+from maestre.games.aguila.doctrine.ground import worse
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
 from maestre.games.aguila.doctrine.moves import headings
 from maestre.games.aguila.doctrine.onsets import ridden_down
+from maestre.games.aguila.doctrine.pieces import Bargain, gap
 from maestre.games.aguila.doctrine.stakes import Fate, fate, lost
 from maestre.games.aguila.doctrine.volleys import chances_of
 from maestre.games.aguila.fighting.aftermath import STAND, Facing, Held, Won

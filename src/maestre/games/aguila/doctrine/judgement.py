@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from maestre.games.aguila.data import INCH, Scenario
+from maestre.games.aguila.doctrine.plans import Stance
+
 TOLL: Final = 0.75
 """The part of its worth that a unit has used up when its rout is certain."""
 WEARING: Final = 1.4
@@ -72,3 +75,39 @@ URGENT: Final = 4
 """From so many turns before the earliest end objectives count in full."""
 OFFICER: Final = 40.0
 """What an officer is worth, besides his price."""
+
+SECOND: Final = 0.3
+"""What is left of holding an objective for who is not the first to do it."""
+SHOT_AT: Final = 9 * INCH
+"""From how far who attacks a bridge shoots at who holds it."""
+FLANKING: Final = 0.35
+"""How likely horse is sent round a wing, rather than kept behind the line."""
+STEADFAST: Final = 0.8
+"""How likely who defends holds, rather than fights as it comes."""
+ATTACKS: Final = 0.7
+"""How likely a side attacks that neither attacks nor defends by its role."""
+DARING: Final = {Stance.ATTACK: 0.85, Stance.EVEN: 1.0, Stance.HOLD: 1.1}
+"""How much more or less a side heeds its losses, by how it means to fight."""
+WALLED: Final = 0.5
+"""What is left of the charges that are to be feared by who stands in a building."""
+DOOR: Final = 8.0
+"""What it is worth to stand at the wall of an empty building that one may enter next."""
+ROOTED: Final = 0.05
+"""The part of its worth that it costs a unit to stand in square, where it cannot move and half of it shoots."""
+ALONE: Final = 0.02
+"""The part of its worth that an inch too far ahead of the foot costs a unit."""
+SQUARED: Final = 0.7
+"""How much of a charge of horse foot takes off that is sure to form square against it."""
+WAITING: Final = 0.5
+"""How much a unit in reserve wants to be nearer to the enemy."""
+ZEAL: Final = {Stance.ATTACK: 1.3, Stance.EVEN: 1.0, Stance.HOLD: 0.35}
+"""How much a unit wants to be nearer to the enemy, by how its side means to fight."""
+
+
+def needed(scenario: Scenario, every: int, left: int) -> int:
+    """How many of so many objectives an attacker goes for that are left to take, of all that there are."""
+    if scenario is Scenario.BORODINO:
+        return min(left, 2)
+    if scenario is Scenario.ASSAULT_POSITION:
+        return max(1, left - every // 3)
+    return max(1, min(left, every // 2 + 1))

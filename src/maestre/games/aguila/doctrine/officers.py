@@ -10,8 +10,9 @@ from maestre.games.aguila.command.anticipation import Anticipation
 from maestre.games.aguila.command.officer_moves import Riding, riding
 from maestre.games.aguila.command.rally import Rally, Rallying
 from maestre.games.aguila.data import INCH, Arm
-from maestre.games.aguila.doctrine.field import Field, Piece, gap, seen_from
+from maestre.games.aguila.doctrine.field import Field
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
+from maestre.games.aguila.doctrine.pieces import Piece, gap, seen_from
 from maestre.games.aguila.doctrine.stakes import relief
 from maestre.games.aguila.morale.discipline import NONE, Steadying
 from maestre.games.aguila.table.officers import command_range, in_play, in_range

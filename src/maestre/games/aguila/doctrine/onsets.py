@@ -8,8 +8,11 @@ from typing import NamedTuple
 from maestre.games.aguila.command.officer_moves import pace
 from maestre.games.aguila.data import Arm, Formation, OrderKind
 from maestre.games.aguila.doctrine import judgement
-from maestre.games.aguila.doctrine.field import Field, Piece, front, gap, met, seen_from
-from maestre.games.aguila.table.state import OfficerId, UnitId
+from maestre.games.aguila.doctrine.field import Field
+from maestre.games.aguila.doctrine.pieces import Piece, front, gap, met, seen_from
+from maestre.games.aguila.morale.chances import passed
+from maestre.games.aguila.morale.discipline import test_of
+from maestre.games.aguila.table.state import OfficerId, SceneryId, UnitId
 from maestre.games.aguila.table.worth import piece_points
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
@@ -25,12 +28,17 @@ class Post(NamedTuple):
     limbered: bool = False
     silent: bool = False
     """Whether it may not shoot this turn."""
+    inside: SceneryId | None = None
+    """The building that it would be in."""
+    door: bool = False
+    """Whether it would stand at the wall of an empty building, so as to enter it next."""
 
 
 def here(field: Field, unit: UnitId) -> Post:
     """Where a unit is, as if it halted."""
     one = field.state.units[unit]
-    return Post(field.piece(unit).pose, one.formation, one.deeds.order, one.deeds.walked, one.limbered)
+    where = field.piece(unit).pose, one.formation, one.deeds.order, one.deeds.walked, one.limbered
+    return Post(*where, inside=one.inside)
 
 
 def charge_from(field: Field, piece: Piece, post: Post) -> float:
@@ -124,7 +132,7 @@ def _squares(piece: Piece, other: Piece) -> float:
 def menaced(field: Field, piece: Piece, post: Post) -> float:
     """What the enemy's charges may take from a unit at a post: the worst one, and a part of the others."""
     row = field.row(piece.id, post.formation)
-    around = row is not None and row.all_front
+    around = row.all_front if row is not None else piece.around
     drawn_up = piece.figure._replace(formation=post.formation)
     found: list[float] = []
     for at, (other, start, _, (now, later)) in zip(field.glances(piece, post.pose), field.enemies, strict=True):
@@ -136,11 +144,25 @@ def menaced(field: Field, piece: Piece, post: Post) -> float:
         )
         side = met(start, piece, post.pose, around=around)
         bargain = field.clash(other.id, piece.id, side, at=drawn_up)
-        value = bargain.gain - judgement.CAUTION * bargain.cost
+        value = (bargain.gain - judgement.CAUTION * bargain.cost) * _met_in_square(field, piece, other, post)
         if value > 0 and not field.barred(start, post.pose):
             found.append(likely * value)
     found.sort(reverse=True)
     return sum(value * 0.5**number for number, value in enumerate(found))
+
+
+def _met_in_square(field: Field, piece: Piece, other: Piece, post: Post) -> float:
+    """What is left of a charge of horse at foot that may still form square when it comes."""
+    if other.arm is not Arm.CAVALRY or piece.arm is not Arm.INFANTRY or post.inside is not None:
+        return 1.0
+    if post.formation in {None, Formation.SQUARE, Formation.MARCH_COLUMN} or piece.figure.stunned:
+        return 1.0
+    return 1.0 - judgement.SQUARED * field.kept(("square", piece.id), lambda: _forms(field, piece.id))
+
+
+def _forms(field: Field, unit: UnitId) -> float:
+    """The chance that a unit forms square when it is charged."""
+    return float(passed(test_of(field.state, unit, "square")))
 
 
 def _before(other: Piece, pose: Pose) -> bool:

@@ -9,12 +9,13 @@ from typing import Final, NamedTuple
 
 from maestre.games.aguila.data import Arm, Formation, OfficerAbility, OrderKind
 from maestre.games.aguila.doctrine import judgement
-from maestre.games.aguila.doctrine.field import Field, gap
+from maestre.games.aguila.doctrine.field import Field
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
 from maestre.games.aguila.doctrine.moves import Move, friends_on, journey, moves, shorter
 from maestre.games.aguila.doctrine.officers import next_ride
 from maestre.games.aguila.doctrine.onsets import Post, here
-from maestre.games.aguila.doctrine.posts import Hopes, hopes, sobered, worth
+from maestre.games.aguila.doctrine.pieces import gap
+from maestre.games.aguila.doctrine.posts import Hopes, hopes, weighed, worth
 from maestre.games.aguila.drill.formations import open_formations
 from maestre.games.aguila.morale.chances import passed
 from maestre.games.aguila.morale.discipline import test_of
@@ -136,7 +137,7 @@ def _best(field: Field, unit: UnitId, options: list[_Option], stays: float) -> P
     while heap and tried < _TRIED:
         loss, sober, number, option, hoped = heappop(heap)
         if not sober:
-            if (value := gain(option, sobered(field, hoped))) > 0:
+            if (value := gain(option, sum(weighed(field, hoped)))) > 0:
                 heappush(heap, (-value, True, number, option, hoped))
             continue
         tried += 1

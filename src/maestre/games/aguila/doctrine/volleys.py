@@ -7,9 +7,10 @@ from typing import Final
 from maestre.games.aguila.data import Arm
 from maestre.games.aguila.doctrine import duels, judgement
 from maestre.games.aguila.doctrine.dice import Chances, added, none, wounds
-from maestre.games.aguila.doctrine.field import Field, gap, met
+from maestre.games.aguila.doctrine.field import Field
+from maestre.games.aguila.doctrine.fire import shaken
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
-from maestre.games.aguila.doctrine.posts import shaken
+from maestre.games.aguila.doctrine.pieces import gap, met
 from maestre.games.aguila.doctrine.stakes import Stake, fate, lost
 from maestre.games.aguila.morale.chances import passed
 from maestre.games.aguila.morale.discipline import test_of
