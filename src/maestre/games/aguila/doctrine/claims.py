@@ -101,8 +101,8 @@ def spoils(state: State, claim: Claim, unit: UnitId) -> bool:
 
 
 def urgency(state: State, side: Side) -> float:
-    """How much objectives count: half at first, all of it in the last turns, and for who attacks from the start."""
-    if state.armies[side].role is Role.ATTACKER:
+    """How much objectives count: half at first, all in the last turns, and always for who attacks or defends."""
+    if state.armies[side].role is not Role.NONE:
         return 1.0
     start = length_of(state).start
     left = start - state.turn

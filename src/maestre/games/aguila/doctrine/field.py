@@ -14,7 +14,7 @@ from maestre.games.aguila.doctrine.claims import Claim, claims, spoils, urgency
 from maestre.games.aguila.doctrine.dice import none, wounds
 from maestre.games.aguila.doctrine.duels import Figure, figure
 from maestre.games.aguila.doctrine.ground import closed, covers, home, screens, shields, worse
-from maestre.games.aguila.doctrine.pieces import Bargain, Enemy, Glance, Piece, bearing, between, front, off
+from maestre.games.aguila.doctrine.pieces import Bargain, Enemy, Glance, Piece, bearing, between, front, gap, off
 from maestre.games.aguila.doctrine.plans import UNPLANNED, Plan
 from maestre.games.aguila.doctrine.stakes import Stake, caution, fate, lost, stake
 from maestre.games.aguila.shooting.aiming import reach
@@ -135,6 +135,15 @@ class Field:
         return tuple(
             Enemy(one, front(one, one.pose), bearing(one.pose.facing), self._threat(one.id)) for one in pieces
         )
+
+    def nearest_but(self, foe: UnitId, unit: UnitId) -> float:
+        """How far the nearest of our others is from an enemy's front: he shoots at the nearest."""
+        found = self.kept(("nearest", foe), lambda: self._nearest(foe))
+        return next((far for far, other in found if other != unit), 1e9)
+
+    def _nearest(self, foe: UnitId) -> tuple[tuple[float, UnitId], ...]:
+        at = front(self.piece(foe), self.piece(foe).pose)
+        return tuple(sorted((gap(at, one), one.id) for one in self.friends)[:2])
 
     def _stake(self, unit: UnitId) -> Stake:
         """What is at stake; an enemy who keeps us from an objective is worth more than his price."""

@@ -185,6 +185,7 @@ def fires_at(field: Field, piece: Piece, post: Post, cover: int) -> Iterator[Bes
             there = front(other, other.pose)
             best = max([cover, *(more for more, edge in walls if tabletop.enters(there, centre, edge))])
             value = field.taken(other.id, piece.id, post.formation, kind, far=long, cover=best)
+            likely *= 1.0 if far <= field.nearest_but(other.id, piece.id) else judgement.PASSED_OVER
             yield Best(likely * value, other.id)
 
 

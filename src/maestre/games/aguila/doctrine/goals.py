@@ -13,6 +13,7 @@ from maestre.games.aguila.doctrine.field import Field
 from maestre.games.aguila.doctrine.pieces import Piece, gap
 from maestre.games.aguila.doctrine.plans import Duty, Task
 from maestre.games.aguila.table.state import Role, UnitId
+from maestre.games.aguila.turn.victory import length_of
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 
@@ -112,14 +113,15 @@ def _defending(field: Field, free: list[UnitId], chance: Random) -> dict[UnitId,
         found[unit] = Task(Duty.RESERVE)
     if field.state.scenario is Scenario.BATTLE_FOR_BRIDGE and not foot:
         foot = free
-    threat = {claim.id: _near_enemy(field, claim) + chance.random() * 3 * INCH for claim in field.claims}
-    order = sorted(field.claims, key=lambda claim: threat[claim.id])
-    while foot and order:
-        for claim in order:
-            if foot:
-                unit = min(foot, key=lambda one: _far(field.piece(one), claim))
-                foot.remove(unit)
-                found[unit] = Task(Duty.HOLD, claim.id)
+    danger = {claim.id: 0.4 * _near_enemy(field, claim) + chance.random() * 3 * INCH for claim in field.claims}
+    free_of = list(field.claims)
+    while foot and field.claims:
+        free_of = free_of or list(field.claims)
+        pairs = ((_far(field.piece(unit), claim) + danger[claim.id], unit, claim) for unit in foot for claim in free_of)
+        _, unit, claim = min(pairs, key=lambda pair: pair[0])
+        foot.remove(unit)
+        free_of.remove(claim)
+        found[unit] = Task(Duty.HOLD, claim.id)
     return found
 
 
@@ -128,7 +130,7 @@ def _near_enemy(field: Field, claim: Claim) -> float:
 
 
 def _meeting(field: Field, free: list[UnitId], chance: Random) -> dict[UnitId, Task]:
-    """To each objective the nearest that is free, then more where the enemy is; of the rest horse waits, foot fights."""
+    """To each objective the nearest that is free, more where the enemy is; of the rest horse waits, foot fights."""
     found: dict[UnitId, Task] = {}
     order = sorted(field.claims, key=lambda one: -one.worth - chance.random() * 0.5)
     for number in range(_SENT):
@@ -179,7 +181,7 @@ def held(field: Field, piece: Piece, pose: Pose) -> float:
     part = 1.0 if away <= 0 else 0.5 if away <= _NEAR else 0.0
     if not part:
         return 0.0
-    share = judgement.CONTESTED if field.kept(("spoiled", goal.id), lambda: _spoiled(field, goal)) else 1.0
+    share = _contested(field) if is_spoiled(field, goal) else 1.0
     if any(other != piece.id for other in field.kept(("holders", goal.id), lambda: _holders(field, goal))):
         share *= judgement.SECOND
     return field.urgency * judgement.HOLDING * goal.worth * part * share
@@ -190,9 +192,27 @@ def pull(field: Field, piece: Piece, pose: Pose, left: float | None) -> float:
     goal = goal_of(field, piece.id)
     if goal is None:
         return 0.0
-    if left is None or short_of(goal, piece, pose) <= 0:
+    if short_of(goal, piece, pose) <= 0:
+        return 0.0
+    if left is None:
         left = hypot(pose.x - goal.at.x, pose.y - goal.at.y)
+    if task_of(field, piece.id).duty is Duty.ASSAULT and is_spoiled(field, goal):
+        left = max(left, judgement.STORMED)
     return -field.urgency * judgement.PULL * min(left, _FAR) / INCH
+
+
+def _contested(field: Field) -> float:
+    """What is left of holding what the enemy is at, too: all for who defends, little for who must drive him off."""
+    role = field.state.armies[field.side].role
+    if role is Role.DEFENDER:
+        return 1.0
+    late = length_of(field.state).start - field.state.turn < judgement.LATE
+    return judgement.CONTESTED if late or role is Role.NONE else judgement.EMBATTLED
+
+
+def is_spoiled(field: Field, claim: Claim) -> bool:
+    """Whether an enemy keeps us from holding an objective."""
+    return field.kept(("spoiled", claim.id), lambda: _spoiled(field, claim))
 
 
 def _spoiled(field: Field, claim: Claim) -> bool:

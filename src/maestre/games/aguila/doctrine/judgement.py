@@ -33,8 +33,10 @@ HUNTED: Final = 4
 """How many moves away an officer is hunted who has nobody to run to."""
 FIRE_NEXT: Final = 0.75
 """What a shot of the next turn is worth today."""
-FIRE_TAKEN: Final = 0.45
+FIRE_TAKEN: Final = 0.75
 """How much the enemy's fire is heeded by who looks for a place: he shoots too."""
+PASSED_OVER: Final = 0.35
+"""How likely somebody is shot at who is not the nearest."""
 EXPOSED: Final = 0.7
 """How likely a charge comes that the enemy could make."""
 PURSUED: Final = 0.5
@@ -94,7 +96,7 @@ DOOR: Final = 8.0
 """What it is worth to stand at the wall of an empty building that one may enter next."""
 ROOTED: Final = 0.05
 """The part of its worth that it costs a unit to stand in square, where it cannot move and half of it shoots."""
-ALONE: Final = 0.02
+ALONE: Final = 0.03
 """The part of its worth that an inch too far ahead of the foot costs a unit."""
 SQUARED: Final = 0.7
 """How much of a charge of horse foot takes off that is sure to form square against it."""
@@ -102,6 +104,16 @@ WAITING: Final = 0.5
 """How much a unit in reserve wants to be nearer to the enemy."""
 ZEAL: Final = {Stance.ATTACK: 1.3, Stance.EVEN: 1.0, Stance.HOLD: 0.35}
 """How much a unit wants to be nearer to the enemy, by how its side means to fight."""
+STORMED: Final = 7 * INCH
+"""No nearer than this does an objective draw who attacks it while the enemy is at it: from there he is shot off it."""
+LATE: Final = 2
+"""In so many of the last turns it counts for who attacks to be at what the enemy holds."""
+EMBATTLED: Final = 0.2
+"""What holding an objective counts before that."""
+USEFUL: Final = 14 * INCH
+"""From how far an enemy makes a building worth going into."""
+SHELTER: Final = 12.0
+"""What it is worth to be inside a building that is to be held, besides what it does against fire and charges."""
 
 
 def needed(scenario: Scenario, every: int, left: int) -> int:

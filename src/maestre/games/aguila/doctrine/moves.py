@@ -11,6 +11,7 @@ from maestre.games.aguila.data import INCH, Arm, Formation
 from maestre.games.aguila.doctrine.courses import course
 from maestre.games.aguila.doctrine.field import Field
 from maestre.games.aguila.doctrine.goals import goal_of
+from maestre.games.aguila.doctrine.houses import doors, touches
 from maestre.games.aguila.doctrine.onsets import Post, quarry
 from maestre.games.aguila.doctrine.pieces import Piece, gap, seen_from
 from maestre.games.aguila.moving.allowances import KINDS
@@ -110,7 +111,8 @@ def moves(field: Field, unit: UnitId, way: Way, formation: Formation | None) -> 
 def _made(field: Field, piece: Piece, way: Way, legs: tuple[Leg, ...], formation: Formation | None) -> Move:
     end = tabletop.ended(piece.pose, tabletop.Base(piece.width, piece.depth), legs)
     walked = sum(leg.length for leg in legs if isinstance(leg, Ahead | Aside))
-    return Move(way.verb, legs, Post(end, formation, KINDS[way.verb], walked))
+    door = piece.arm is Arm.INFANTRY and touches(field, piece, end)
+    return Move(way.verb, legs, Post(end, formation, KINDS[way.verb], walked, door=door))
 
 
 def _turns(piece: Piece, wanted: tuple[int, ...], most: int) -> Iterator[int]:
@@ -129,6 +131,7 @@ def _advances(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]
     if bend is not None and (far := _far(piece, bend.first)) < most:
         lengths.append(far)
     yield from ((Ahead(length),) for length in lengths)
+    yield from _to_doors(field, piece, way)
     turns = tuple(dict.fromkeys(_turns(piece, headings(field, piece), field.state.figures.sight.turn)))
     if way.turns:
         for turn, length in product(turns, lengths):
@@ -140,6 +143,16 @@ def _advances(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]
             yield from _faced(field, piece, (Ahead(length),))
     elif way.wheels:
         yield from _wheels(piece, turns, most)
+
+
+def _to_doors(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:
+    """Up to the wall of a building that is to be entered."""
+    for facing, far in doors(field, piece, way.allowance.whole):
+        turn = tabletop.turn_between(piece.pose.facing, facing)
+        if not turn:
+            yield (Ahead(far),)
+        elif way.turns and abs(turn) <= field.state.figures.sight.turn:
+            yield (Turn(turn), Ahead(far))
 
 
 def _far(piece: Piece, at: Point) -> int:
@@ -177,6 +190,9 @@ def _facings(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:
     for turn in _turns(piece, headings(field, piece), tabletop.HALF_TURN):
         yield (Turn(turn),)
         yield (Turn(turn), Ahead(way.allowance.whole))
+    if piece.arm is Arm.CAVALRY:
+        away = (tabletop.opposed(heading) for heading in headings(field, piece)[:1])
+        yield from ((Turn(turn), Ahead(way.allowance.whole)) for turn in _turns(piece, tuple(away), tabletop.HALF_TURN))
 
 
 def _backs(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:

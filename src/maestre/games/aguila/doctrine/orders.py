@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from maestre.games.aguila.data import Arm, Formation, OfficerAbility, OrderKind
 from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.doctrine.field import Field
+from maestre.games.aguila.doctrine.houses import entries, leaves
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
 from maestre.games.aguila.doctrine.moves import Move, friends_on, journey, moves, shorter
 from maestre.games.aguila.doctrine.officers import next_ride
@@ -94,7 +95,8 @@ def best_plan(field: Field, unit: UnitId, open_verbs: tuple[str, ...]) -> Plan |
     """The best order for a unit; None if it stands best where it is."""
     one = field.state.units[unit]
     if one.inside is not None:
-        return None
+        out = "leave" in open_verbs and ORDER_OPEN.lets(field.state, unit, "leave") and leaves(field, unit)
+        return Plan(1.0, Order("leave", unit), Move("leave", (), here(field, unit))) if out else None
     stays = worth(field, unit, here(field, unit))
     able = [verb for verb in _verbs(field, unit) if verb in open_verbs and ORDER_OPEN.lets(field.state, unit, verb)]
     chance = 1.0 if in_command(field.state, unit) else _passes(field, unit, "command")
@@ -103,6 +105,9 @@ def best_plan(field: Field, unit: UnitId, open_verbs: tuple[str, ...]) -> Plan |
         about = way_of(field.state, unit, verb)
         order, ways = Order(verb, unit), moves(field, unit, about, one.formation)
         found += [_Option(chance, -judgement.STANDING, order, about, move) for move in ways]
+    if "enter" in open_verbs and ORDER_OPEN.lets(field.state, unit, "enter"):
+        for house, post in entries(field, unit):
+            found.append(_Option(chance, 0.0, Order("enter", unit, (house,)), None, Move("enter", (), post)))
     if "formation" in open_verbs and ORDER_OPEN.lets(field.state, unit, "formation"):
         found += _formings(field, unit)
     return _best(field, unit, found, stays)
@@ -114,7 +119,8 @@ class _Option(NamedTuple):
     chance: float
     more: float
     order: Order
-    about: Way
+    about: Way | None
+    """How it may go; None if it goes no way, but into a building."""
     move: Move
 
 
@@ -141,10 +147,10 @@ def _best(field: Field, unit: UnitId, options: list[_Option], stays: float) -> P
                 heappush(heap, (-value, True, number, option, hoped))
             continue
         tried += 1
-        friends = friends_on(field, option.about, option.move, trail)
+        friends = 0 if option.about is None else friends_on(field, option.about, option.move, trail)
         if friends is not None and (not friends or -loss > friends * judgement.PASSAGE):
             return Plan(-loss, option.order, option.move)
-        cut = shorter(field, unit, option.move)
+        cut = shorter(field, unit, option.move) if option.about is not None else None
         if cut is not None:
             weigh(option._replace(move=cut))
     return None

@@ -24,7 +24,7 @@ def planned(seen: View[State], temper: Temper, chance: Random) -> Plan:
 
 
 def _stance(field: Field, chance: Random) -> Stance:
-    """Who attacks goes at it; who defends holds; others attack mostly, but for who is ahead and has little time left."""
+    """Who attacks goes at it; who defends holds; others mostly attack, unless they are ahead and the end is near."""
     role = field.state.armies[field.side].role
     if role is Role.ATTACKER:
         return Stance.ATTACK

@@ -85,7 +85,7 @@ def hopes(field: Field, unit: UnitId, post: Post) -> Hopes:
     now = 0.0 if quiet else fire_from(field, piece, post, moved=moved)
     later = fire_from(field, piece, post, moved=False) if moved else now
     fire = (now + judgement.FIRE_NEXT * later) * (0.5 if post.inside else 1.0)
-    cover = field.cover_at(Point(post.pose.x, post.pose.y)) if piece.arm is Arm.INFANTRY else 0
+    cover = _cover(field, piece, post)
     bend = course(field, unit)
     to_go = None if bend is None else left(bend, post.pose)
     near, aside = _away(field, piece, post, to_go)
@@ -99,7 +99,7 @@ def hopes(field: Field, unit: UnitId, post: Post) -> Hopes:
         -near,
         -aside,
         _commanded(field, piece, post),
-        open_in_cover + (judgement.DOOR if post.door else 0.0),
+        open_in_cover + _sheltered(field, piece, post),
         -_screening(field, piece, post),
         -judgement.ROOTED * piece.stake.worth if post.formation is Formation.SQUARE else 0.0,
         -_alone(field, piece, post),
@@ -108,6 +108,25 @@ def hopes(field: Field, unit: UnitId, post: Post) -> Hopes:
 
 
 # ------------------------------------------------------------------------------------------------------------- the rest
+
+
+def _cover(field: Field, piece: Piece, post: Post) -> int:
+    """The cover of the ground at a post, or of the building that a unit is in."""
+    if post.inside is not None:
+        built = field.state.scenery[post.inside].built
+        rows = field.state.figures
+        return 0 if built is None else -rows.combat.cover[rows.weapons.structures[built].cover].shooting
+    return field.cover_at(Point(post.pose.x, post.pose.y)) if piece.arm is Arm.INFANTRY else 0
+
+
+def _sheltered(field: Field, piece: Piece, post: Post) -> float:
+    """What it is worth to be in a building, or at the wall of one so as to enter it."""
+    if post.inside is None and not post.door:
+        return 0.0
+    mine = task_of(field, piece.id).duty is Duty.HOLD
+    share = 1.0 if mine else 0.4
+    return share * (judgement.SHELTER if post.inside is not None else judgement.DOOR)
+
 
 _WANTED: Final = {Arm.INFANTRY: 0.48, Arm.ARTILLERY: 0.7, Arm.CAVALRY: 0.0}
 _HORSE_WAITS: Final = 9 * INCH
@@ -140,7 +159,7 @@ def _away(field: Field, piece: Piece, post: Post, to_go: float | None) -> tuple[
 def _zeal(field: Field, piece: Piece, *, sent: bool) -> float:
     """How much a unit wants to be near the enemy, by what it is for and how its side fights."""
     if sent:
-        return judgement.SENT
+        return judgement.SENT if task_of(field, piece.id).duty is Duty.ASSAULT else 0.0
     if task_of(field, piece.id).duty is Duty.RESERVE:
         return judgement.WAITING
     return judgement.ZEAL[field.plan.stance]
@@ -176,7 +195,8 @@ def _alone(field: Field, piece: Piece, post: Post) -> float:
     near = min(at.near for at in field.glances(piece, post.pose))
     if near > _HEARD:
         return 0.0
-    ahead = max(0.0, min(line, _HEARD) - _BESIDE - near) / INCH
+    beside = 0 if task_of(field, piece.id).duty is Duty.RESERVE else _BESIDE
+    ahead = max(0.0, min(line, _HEARD) - beside - near) / INCH
     return judgement.ALONE * piece.stake.worth * ahead
 
 
