@@ -22,7 +22,7 @@ from maestre.games.aguila.shooting.artillery import gun
 from maestre.games.aguila.table.places import base, hosted, present
 from maestre.games.aguila.table.sight import footing
 from maestre.games.aguila.table.situation import tallied
-from maestre.games.aguila.table.state import Phase, State, UnitId
+from maestre.games.aguila.table.state import Phase, Role, State, UnitId
 from maestre.games.aguila.table.subjects import AimKind, Situation, Value
 from maestre.miniatures.sides import Side
 from maestre.space import tabletop
@@ -50,6 +50,11 @@ class Field:
         every = tuple(present(state))
         self.own = tuple(unit for unit in every if state.units[unit].side is side)
         self.foes = tuple(unit for unit in every if state.units[unit].side is not side)
+
+    @property
+    def attacks(self) -> bool:
+        """Whether our side is the attacker of its scenario."""
+        return self.state.armies[self.side].role is Role.ATTACKER
 
     def kept(self, key: tuple[Any, ...], find: Callable[[], T]) -> T:
         """Work something out once."""
@@ -153,7 +158,8 @@ class Field:
         spoiled = sum(claim.worth for claim in self.claims if spoils(self.state, claim, unit))
         if self.state.scenario is Scenario.DEFEND_FARM:
             spoiled = min(spoiled, judgement.DECISIVE)
-        return found._replace(worth=found.worth + judgement.PRIZE * self.urgency * spoiled)
+        prize = judgement.PRIZE * (judgement.STORMERS if self.attacks else 1.0)
+        return found._replace(worth=found.worth + prize * self.urgency * spoiled)
 
     def row(self, unit: UnitId, formation: Formation | None) -> FormationRow | None:
         """What the tables say of a unit in a formation."""

@@ -88,7 +88,7 @@ STEADFAST: Final = 0.8
 """How likely who defends holds, rather than fights as it comes."""
 ATTACKS: Final = 0.7
 """How likely a side attacks that neither attacks nor defends by its role."""
-DARING: Final = {Stance.ATTACK: 0.85, Stance.EVEN: 1.0, Stance.HOLD: 1.1}
+DARING: Final = {Stance.STORM: 0.6, Stance.ATTACK: 0.85, Stance.EVEN: 1.0, Stance.HOLD: 1.1}
 """How much more or less a side heeds its losses, by how it means to fight."""
 WALLED: Final = 0.5
 """What is left of the charges that are to be feared by who stands in a building."""
@@ -102,7 +102,7 @@ SQUARED: Final = 0.7
 """How much of a charge of horse foot takes off that is sure to form square against it."""
 WAITING: Final = 0.5
 """How much a unit in reserve wants to be nearer to the enemy."""
-ZEAL: Final = {Stance.ATTACK: 1.3, Stance.EVEN: 1.0, Stance.HOLD: 0.35}
+ZEAL: Final = {Stance.STORM: 1.5, Stance.ATTACK: 1.3, Stance.EVEN: 1.0, Stance.HOLD: 0.35}
 """How much a unit wants to be nearer to the enemy, by how its side means to fight."""
 STORMED: Final = 7 * INCH
 """No nearer than this does an objective draw who attacks it while the enemy is at it: from there he is shot off it."""
@@ -114,6 +114,10 @@ USEFUL: Final = 14 * INCH
 """From how far an enemy makes a building worth going into."""
 SHELTER: Final = 12.0
 """What it is worth to be inside a building that is to be held, besides what it does against fire and charges."""
+STORMING: Final = 0.75
+"""How likely who attacks storms, rather than shoots his way in."""
+STORMERS: Final = 1.6
+"""How much more an enemy who spoils an objective is worth to who attacks it."""
 
 
 def needed(scenario: Scenario, every: int, left: int) -> int:

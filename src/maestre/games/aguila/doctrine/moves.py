@@ -137,7 +137,7 @@ def _advances(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]
         for turn, length in product(turns, lengths):
             yield (Turn(turn), Ahead(length))
         yield from ((Turn(turn),) for turn in turns)
-        for aside in _ASIDE if piece.arm is Arm.CAVALRY else _ASIDE[:2]:
+        for aside in _ASIDE if piece.arm is Arm.CAVALRY or _blocked(field, piece) else _ASIDE[:2]:
             yield (Turn(aside), Ahead(most))
         for length in lengths:
             yield from _faced(field, piece, (Ahead(length),))
@@ -202,11 +202,33 @@ def _backs(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:
 def _asides(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:
     """To the side on which the way round something lies, for who cannot turn there; horse from behind friends."""
     bend = course(field, piece.id)
-    sides: tuple[int, ...] = (-1, 1) if piece.arm is Arm.CAVALRY else ()
+    sides: tuple[int, ...] = (-1, 1) if piece.arm is Arm.CAVALRY or _blocked(field, piece) else ()
     if bend is not None:
         sides = (1,) if seen_from(piece.pose, bend.first)[1] > 0 else (-1,)
     for side in sides:
         yield (Aside((piece.pose.facing + side * tabletop.QUARTER_TURN) % tabletop.TURN, way.allowance.whole),)
+
+
+def _blocked(field: Field, piece: Piece) -> bool:
+    """Whether a friend, a building or closed ground is in the way right ahead."""
+    return field.kept(("blocked", piece.id), lambda: _is_blocked(field, piece))
+
+
+def _is_blocked(field: Field, piece: Piece) -> bool:
+    if any(_before(piece, other) for other in field.friends):
+        return True
+    base = tabletop.stand(piece.pose, tabletop.Base(piece.width, piece.depth))
+    by = tabletop.step(piece.pose.facing, piece.speed)
+    corners = (base.corner(tabletop.Corner.FRONT_LEFT), base.corner(tabletop.Corner.FRONT_RIGHT))
+    return any(field.barred(one, (one.x + by.x, one.y + by.y, 0)) for one in corners)
+
+
+def _before(piece: Piece, other: Piece) -> bool:
+    if other.id == piece.id:
+        return False
+    ahead, right = seen_from(piece.pose, other.pose)
+    room = (piece.width + other.width) / 2
+    return 0 < ahead < piece.speed + piece.depth + other.depth and abs(right) < room
 
 
 def _straight(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:

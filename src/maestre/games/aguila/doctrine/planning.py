@@ -27,7 +27,7 @@ def _stance(field: Field, chance: Random) -> Stance:
     """Who attacks goes at it; who defends holds; others mostly attack, unless they are ahead and the end is near."""
     role = field.state.armies[field.side].role
     if role is Role.ATTACKER:
-        return Stance.ATTACK
+        return Stance.STORM if chance.random() < judgement.STORMING else Stance.ATTACK
     if role is Role.DEFENDER:
         return Stance.HOLD if chance.random() < judgement.STEADFAST else Stance.EVEN
     if _ahead(field) and length_of(field.state).start - field.state.turn <= judgement.URGENT // 2:

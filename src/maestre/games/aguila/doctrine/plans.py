@@ -13,6 +13,8 @@ from maestre.opponents import SOUND, Temper
 class Stance(StrEnum):
     """How a side fights this turn."""
 
+    STORM = "storm"
+    """Go at what the enemy defends, whatever it costs, while there is time."""
     ATTACK = "attack"
     EVEN = "even"
     HOLD = "hold"
