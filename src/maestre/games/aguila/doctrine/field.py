@@ -137,9 +137,7 @@ class Field:
     def enemies(self) -> tuple[Enemy, ...]:
         """The enemy's units on the table, in the order of ``foes``."""
         pieces = (self.piece(foe) for foe in self.foes)
-        return tuple(
-            Enemy(one, front(one, one.pose), bearing(one.pose.facing), self._threat(one.id)) for one in pieces
-        )
+        return tuple(Enemy(one, front(one, one.pose), bearing(one.pose.facing), self._threat(one.id)) for one in pieces)
 
     def nearest_but(self, foe: UnitId, unit: UnitId) -> float:
         """How far the nearest of our others is from an enemy's front: he shoots at the nearest."""

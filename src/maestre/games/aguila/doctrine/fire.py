@@ -11,7 +11,7 @@ from maestre.games.aguila.doctrine.dice import Chances, added, none, wounds
 from maestre.games.aguila.doctrine.duels import Figure, shot
 from maestre.games.aguila.doctrine.field import Field
 from maestre.games.aguila.doctrine.onsets import Post
-from maestre.games.aguila.doctrine.pieces import Glance, Piece, front, met, seen_from
+from maestre.games.aguila.doctrine.pieces import Best, Glance, Piece, front, met, seen_from
 from maestre.games.aguila.doctrine.stakes import lost
 from maestre.games.aguila.table.state import UnitId
 from maestre.games.aguila.table.subjects import AimKind
@@ -21,13 +21,6 @@ from maestre.space.tabletop import Point
 _QUARTER: Final = 0.3
 _SCREENED: Final = 4 * INCH
 """Nobody who is farther from a wall than this is shielded by it."""
-
-
-class Best(NamedTuple):
-    """The best shot from a place: what it takes, and from whom."""
-
-    value: float
-    foe: UnitId | None
 
 
 def fire_from(field: Field, piece: Piece, post: Post, *, moved: bool) -> float:

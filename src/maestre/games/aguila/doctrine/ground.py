@@ -55,5 +55,3 @@ def home(state: State, unit: UnitId) -> Scenery:
     found = house(state, unit)
     assert found is not None, f"{unit} is not on the table"
     return found
-
-

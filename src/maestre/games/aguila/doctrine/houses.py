@@ -8,6 +8,7 @@ from typing import Final
 
 from maestre.games.aguila.data import INCH, Arm, OrderKind
 from maestre.games.aguila.doctrine import judgement
+from maestre.games.aguila.doctrine.claims import Claim
 from maestre.games.aguila.doctrine.field import Field
 from maestre.games.aguila.doctrine.goals import goal_of, task_of
 from maestre.games.aguila.doctrine.onsets import Post
@@ -39,11 +40,16 @@ def _wanted(field: Field, piece: Piece) -> Iterator[Scenery]:
     here = Point(piece.pose.x, piece.pose.y)
     for one in field.state.scenery.values():
         if is_house(field.state, one) and one.garrison is None and _serves(field, one, here, duty):
-            edge = scene(one)
-            if goal is None or goal.area is None or tabletop.within(edge, goal.area, goal.within):
+            if goal is None or _belongs(one, goal):
                 yield one
-            elif tabletop.spacing(goal.at, edge) <= goal.within:
-                yield one
+
+
+def _belongs(house: Scenery, goal: Claim) -> bool:
+    """Whether who is in a building holds an objective from it."""
+    edge = scene(house)
+    if goal.area is not None and tabletop.within(edge, goal.area, goal.within):
+        return True
+    return tabletop.spacing(goal.at, edge) <= goal.within
 
 
 def _serves(field: Field, house: Scenery, here: Point, duty: Duty) -> bool:
@@ -101,9 +107,7 @@ def touches(field: Field, piece: Piece, pose: Pose) -> bool:
         return False
     stood = tabletop.stand(pose, Base(piece.width, piece.depth))
     edges = (scene(one) for one in houses)
-    return any(
-        tabletop.within(stood, edge, Around().tolerance) and not tabletop.overlap(stood, edge) for edge in edges
-    )
+    return any(tabletop.within(stood, edge, Around().tolerance) and not tabletop.overlap(stood, edge) for edge in edges)
 
 
 def entries(field: Field, unit: UnitId) -> Iterator[tuple[SceneryId, Post]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import hypot
 from typing import NamedTuple
 
@@ -9,7 +10,7 @@ from maestre.games.aguila.command.officer_moves import pace
 from maestre.games.aguila.data import Arm, Formation, OrderKind
 from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.doctrine.field import Field
-from maestre.games.aguila.doctrine.pieces import Piece, front, gap, met, seen_from
+from maestre.games.aguila.doctrine.pieces import Best, Piece, front, gap, met, seen_from
 from maestre.games.aguila.morale.chances import passed
 from maestre.games.aguila.morale.discipline import test_of
 from maestre.games.aguila.table.state import OfficerId, SceneryId, UnitId
@@ -43,27 +44,38 @@ def here(field: Field, unit: UnitId) -> Post:
 
 def charge_from(field: Field, piece: Piece, post: Post) -> float:
     """What the best charge from a post promises this turn; nothing if none is good."""
+    return best_charge(field, piece, post).value
+
+
+def best_charge(field: Field, piece: Piece, post: Post) -> Best:
+    """The best charge from a post this turn, if any is good."""
     far = field.charge_reach(piece.id, post.formation, post.order, post.walked)
     if not far or field.state.units[piece.id].deeds.charged:
-        return 0.0
-    start, best = front(piece, post.pose), _officers_before(field, piece, post.pose, far)
+        return Best(0.0, None)
+    start = front(piece, post.pose)
+    best = Best(_officers_before(field, piece, post.pose, far), None)
     by = piece.figure._replace(formation=post.formation)
     for at in field.glances(piece, post.pose):
         other, ahead = at.foe, at.ahead
         if at.near <= far and ahead > 0 and abs(at.right) <= piece.width / 2 + ahead + other.depth / 2:
             side = met(start, other)
             value = field.net(field.clash(piece.id, other.id, side, by=by)) * _squares(piece, other)
-            if value > best and field.lane(start, other.id, piece.id):
-                best = value
+            if value > best.value and field.lane(start, other.id, piece.id):
+                best = Best(value, other.id)
     return best
 
 
 def prospect(field: Field, piece: Piece, post: Post) -> float:
-    """What the best charge of horse promises in turns to come: less for each move that it takes to get near enough."""
+    """What the best charge of horse promises in turns to come."""
+    return best_prospect(field, piece, post).value
+
+
+def best_prospect(field: Field, piece: Piece, post: Post) -> Best:
+    """The best charge of horse in turns to come: worth less for each move that it takes to get near enough."""
     if piece.arm is not Arm.CAVALRY or piece.figure.dismounted:
-        return 0.0
+        return Best(0.0, None)
     far = field.charge_reach(piece.id, Formation.LINE, None, 0)
-    start, best = front(piece, post.pose), 0.0
+    start, best = front(piece, post.pose), Best(0.0, None)
     by = piece.figure._replace(formation=Formation.LINE)
     onsets: dict[tuple[UnitId, tabletop.Side], float] = field.kept(("prospects", piece.id), dict)
     for at in field.glances(piece, post.pose):
@@ -73,10 +85,10 @@ def prospect(field: Field, piece: Piece, post: Post) -> float:
         if value is None:
             value = field.net(field.clash(piece.id, other.id, side, by=by)) * _squares(piece, other)
             onsets[other.id, side] = value
-        if value > best:
+        if value > best.value:
             promised = value * judgement.DELAYED ** (max(0.0, at.near - far) / piece.speed)
-            if promised > best and not field.barred(start, other.pose):
-                best = promised
+            if promised > best.value and not field.barred(start, other.pose):
+                best = Best(promised, other.id)
     return best
 
 
@@ -131,10 +143,15 @@ def _squares(piece: Piece, other: Piece) -> float:
 
 def menaced(field: Field, piece: Piece, post: Post) -> float:
     """What the enemy's charges may take from a unit at a post: the worst one, and a part of the others."""
+    found = sorted((one.value for one in menaces(field, piece, post)), reverse=True)
+    return sum(value * 0.5**number for number, value in enumerate(found))
+
+
+def menaces(field: Field, piece: Piece, post: Post) -> Iterator[Best]:
+    """What the charge of each enemy may take from a unit at a post."""
     row = field.row(piece.id, post.formation)
     around = row.all_front if row is not None else piece.around
     drawn_up = piece.figure._replace(formation=post.formation)
-    found: list[float] = []
     for at, (other, start, _, (now, later)) in zip(field.glances(piece, post.pose), field.enemies, strict=True):
         far = at.exposed
         if not later or far > later:
@@ -146,9 +163,7 @@ def menaced(field: Field, piece: Piece, post: Post) -> float:
         bargain = field.clash(other.id, piece.id, side, at=drawn_up)
         value = (bargain.gain - judgement.CAUTION * bargain.cost) * _met_in_square(field, piece, other, post)
         if value > 0 and not field.barred(start, post.pose):
-            found.append(likely * value)
-    found.sort(reverse=True)
-    return sum(value * 0.5**number for number, value in enumerate(found))
+            yield Best(likely * value, other.id)
 
 
 def _met_in_square(field: Field, piece: Piece, other: Piece, post: Post) -> float:

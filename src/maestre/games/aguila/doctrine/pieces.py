@@ -66,6 +66,13 @@ class Glance(Struct, frozen=True, gc=False):
     """How far the unit's base would be from the middle of his front."""
 
 
+class Best(NamedTuple):
+    """The best of what might be done to enemies, or by them: what it is worth, and which enemy it is."""
+
+    value: float
+    foe: UnitId | None
+
+
 class Bargain(NamedTuple):
     """What a charge takes from who is charged and from the charger, on average."""
 

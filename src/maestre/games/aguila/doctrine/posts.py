@@ -228,11 +228,19 @@ def _wanted(piece: Piece, other: Piece) -> float:
 
 def _off_course(field: Field, piece: Piece, pose: Pose) -> float:
     """How badly a unit faces what is ahead of it, in inches' worth."""
+    return _aside(field, piece, pose) / tabletop.HALF_TURN * 2
+
+
+def off_course(field: Field, piece: Piece, pose: Pose) -> int:
+    """By how many degrees a unit would have to turn to face what is ahead of it."""
+    return round(_aside(field, piece, pose) * 180 / tabletop.HALF_TURN)
+
+
+def _aside(field: Field, piece: Piece, pose: Pose) -> int:
     there = _ahead(field, piece, pose)
     if (there.x, there.y) == (pose.x, pose.y):
-        return 0.0
-    turn = tabletop.turn_between(pose.facing, tabletop.heading(there.x - pose.x, there.y - pose.y))
-    return abs(turn) / tabletop.HALF_TURN * 2
+        return 0
+    return abs(tabletop.turn_between(pose.facing, tabletop.heading(there.x - pose.x, there.y - pose.y)))
 
 
 def _ahead(field: Field, piece: Piece, pose: Pose) -> Point:
