@@ -39,9 +39,9 @@ def _wanted(field: Field, piece: Piece) -> Iterator[Scenery]:
     goal, duty = goal_of(field, piece.id), task_of(field, piece.id).duty
     here = Point(piece.pose.x, piece.pose.y)
     for one in field.state.scenery.values():
-        if is_house(field.state, one) and one.garrison is None and _serves(field, one, here, duty):
-            if goal is None or _belongs(one, goal):
-                yield one
+        empty = is_house(field.state, one) and one.garrison is None
+        if empty and _serves(field, one, here, duty) and (goal is None or _belongs(one, goal)):
+            yield one
 
 
 def _belongs(house: Scenery, goal: Claim) -> bool:

@@ -42,6 +42,7 @@ from maestre.games.aguila.setup.vanguard import NextScout, VanguardDrawnUp
 from maestre.games.aguila.table.asking import Done
 from maestre.games.aguila.table.state import UnitId
 from maestre.games.aguila.turn.sequence import FirstMover
+from maestre.opponents import Counsel, Idea, Ideas, term
 from maestre.play import Answer, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
@@ -53,9 +54,10 @@ _LOOKED_AT: Final = 80
 
 
 @INSTRUCTIONS.of(FirstMover)
-def who_moves_first(field: Field, question: FirstMover) -> Answer:
+def who_moves_first(field: Field, question: FirstMover) -> Counsel:
     """Let the enemy move first, so as to know where he is."""
-    return field.side.enemy.value
+    known = term("why-enemy-shown", 1.0, count=len(field.foes))
+    return Ideas((Idea(field.side.enemy.value, (known,)), Idea(field.side.value)))
 
 
 @INSTRUCTIONS.of(GroupByHand, LastPiece, MorePieces)
