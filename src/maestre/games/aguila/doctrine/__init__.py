@@ -12,6 +12,7 @@ import maestre.games.aguila.doctrine.setting
 import maestre.games.aguila.doctrine.volleys  # noqa: F401  (they enter their instructions)
 from maestre.games.aguila.doctrine.field import Field
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
+from maestre.games.aguila.doctrine.mistakes import MISTAKES
 from maestre.games.aguila.doctrine.planning import planned
 from maestre.games.aguila.doctrine.plans import Plan
 from maestre.games.aguila.table.state import State
@@ -26,4 +27,4 @@ def _mind(seen: View[State], plan: Plan) -> Field:
     return Field(seen.now, Side(seen.seat), plan)
 
 
-DOCTRINE: Final = Doctrine(INSTRUCTIONS, _mind, planned)
+DOCTRINE: Final = Doctrine(INSTRUCTIONS, _mind, planned, mistakes=MISTAKES)

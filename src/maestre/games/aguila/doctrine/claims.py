@@ -101,9 +101,13 @@ def spoils(state: State, claim: Claim, unit: UnitId) -> bool:
 
 
 def urgency(state: State, side: Side) -> float:
-    """How much objectives count: half at first, all in the last turns, and always for who attacks or defends."""
-    if state.armies[side].role is not Role.NONE:
-        return 1.0
+    """How much objectives count: half at first unless one attacks or defends, all later, and more when it may end."""
     start = length_of(state).start
     left = start - state.turn
-    return 1.0 if left <= judgement.URGENT else 1.0 - (left - judgement.URGENT) / (2 * start)
+    if left <= 0:
+        return judgement.AT_LAST
+    if left == 1:
+        return judgement.BEFORE_LAST
+    if left <= judgement.URGENT or state.armies[side].role is not Role.NONE:
+        return 1.0
+    return 1.0 - (left - judgement.URGENT) / (2 * start)

@@ -51,6 +51,10 @@ class Field:
         self.own = tuple(unit for unit in every if state.units[unit].side is side)
         self.foes = tuple(unit for unit in every if state.units[unit].side is not side)
 
+    def makes(self, mistake: str) -> bool:
+        """Whether whoever plays makes a beginner's mistake this turn."""
+        return self.plan.temper.makes(mistake)
+
     @property
     def attacks(self) -> bool:
         """Whether our side is the attacker of its scenario."""

@@ -19,6 +19,7 @@ from maestre.games.aguila.doctrine.duels import as_read
 from maestre.games.aguila.doctrine.field import Field
 from maestre.games.aguila.doctrine.ground import worse
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
+from maestre.games.aguila.doctrine.mistakes import HEADLONG
 from maestre.games.aguila.doctrine.moves import headings
 from maestre.games.aguila.doctrine.onsets import ridden_down
 from maestre.games.aguila.doctrine.pieces import Bargain, Piece, gap, met
@@ -129,7 +130,8 @@ def _promise(field: Field, onsets: tuple[Onset, ...]) -> _Promise:
     answers = [(response(word).kind, weighed(field, charge, response(word))) for word in reactions(field.state, charge)]
     answer, found = max(answers, key=lambda one: one[1].cost - one[1].gain)
     more = sum(_needed_elsewhere(field, one.charger) for one in onsets[1:])
-    return _Promise(found.gain, field.caution * found.cost + more, answer)
+    heeded = 0.0 if field.makes(HEADLONG) else field.caution
+    return _Promise(found.gain, heeded * found.cost + more, answer)
 
 
 def _needed_elsewhere(field: Field, unit: UnitId) -> float:

@@ -10,6 +10,7 @@ from maestre.games.aguila.data import INCH, Arm, Formation, Scenario
 from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.doctrine.claims import Claim, spoils
 from maestre.games.aguila.doctrine.field import Field
+from maestre.games.aguila.doctrine.mistakes import NO_AIMS
 from maestre.games.aguila.doctrine.pieces import Piece, gap
 from maestre.games.aguila.doctrine.plans import Duty, Task
 from maestre.games.aguila.table.state import Role, UnitId
@@ -46,6 +47,8 @@ def tasks(field: Field, chance: Random) -> dict[UnitId, Task]:
     """Say what each unit is for, as the side attacks, defends or does neither; with some luck among what is as good."""
     role = field.state.armies[field.side].role
     free = [unit for unit in field.own if field.piece(unit).arm is not Arm.ARTILLERY]
+    if field.makes(NO_AIMS):
+        return dict.fromkeys(free, _LINE)
     if role is Role.ATTACKER:
         return _assaulting(field, free, chance)
     return _defending(field, free, chance) if role is Role.DEFENDER else _meeting(field, free, chance)
@@ -133,7 +136,7 @@ def _meeting(field: Field, free: list[UnitId], chance: Random) -> dict[UnitId, T
     """To each objective the nearest that is free, more where the enemy is; of the rest horse waits, foot fights."""
     found: dict[UnitId, Task] = {}
     order = sorted(field.claims, key=lambda one: -one.worth - chance.random() * 0.5)
-    for number in range(_SENT):
+    for number in range(_SENT if len(order) * _SENT * 2 > len(free) else _SENT + 1):
         for claim in order:
             left = [unit for unit in free if unit not in found]
             if left and (not number or _threatened(field, claim)):

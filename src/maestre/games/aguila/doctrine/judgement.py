@@ -118,6 +118,12 @@ STORMING: Final = 0.75
 """How likely who attacks storms, rather than shoots his way in."""
 STORMERS: Final = 1.6
 """How much more an enemy who spoils an objective is worth to who attacks it."""
+AT_LAST: Final = 3.5
+"""How much objectives count in a turn with which the battle may end."""
+BEFORE_LAST: Final = 2.0
+"""How much they count in the turn before."""
+RUNS_AHEAD: Final = 6.0
+"""How much a beginner's horse wants to be near the enemy."""
 
 
 def needed(scenario: Scenario, every: int, left: int) -> int:

@@ -13,6 +13,7 @@ from maestre.games.aguila.command.rally import Rally, Rallying
 from maestre.games.aguila.data import INCH, Arm
 from maestre.games.aguila.doctrine.field import Field
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
+from maestre.games.aguila.doctrine.mistakes import NO_OFFICERS
 from maestre.games.aguila.doctrine.pieces import Piece, gap, seen_from
 from maestre.games.aguila.doctrine.stakes import relief
 from maestre.games.aguila.morale.chances import passed
@@ -44,7 +45,7 @@ _SPARED: Final = ("crossed", "target")
 
 def next_ride(field: Field, question: Ordering) -> Answer:
     """Let the first officer ride who gains by it."""
-    for piece in question.left:
+    for piece in () if field.makes(NO_OFFICERS) else question.left:
         officer = OfficerId(piece)
         if officer not in field.state.officers or field.state.officers[officer].pose is None:
             continue

@@ -10,6 +10,7 @@ from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.doctrine.field import Field
 from maestre.games.aguila.doctrine.houses import entries, leaves
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
+from maestre.games.aguila.doctrine.mistakes import IN_COLUMN
 from maestre.games.aguila.doctrine.moves import Move, journey, moves
 from maestre.games.aguila.doctrine.officers import next_ride
 from maestre.games.aguila.doctrine.onsets import Post, here
@@ -136,7 +137,7 @@ def _formings(field: Field, unit: UnitId) -> Iterator[Option]:
     chance = passes(field, unit, "formation")
     about = way_of(field.state, unit, "formation")
     for formation in open_formations(field.state, unit):
-        if formation in {one.formation, Formation.MARCH_COLUMN}:
+        if formation in {one.formation, Formation.MARCH_COLUMN} or _clings(field, one.formation, formation):
             continue
         rooted = Formation.SQUARE in {one.formation, formation}
         order = Order("formation", unit, (formation.value,))
@@ -175,6 +176,11 @@ def way(field: Field, about: Marching | AnotherWay) -> Counsel:
     plans = best_options(field, unit, found, stays, ways=True)
     ideas = [Idea(journey(field, unit, plan.move.legs), told(field, plan)) for plan in plans]
     return Ideas((*ideas, Idea(journey(field, unit, ()))), _LUCK)
+
+
+def _clings(field: Field, now: Formation, wanted: Formation) -> bool:
+    """Whether a beginner keeps a column as it is where others would deploy it."""
+    return field.makes(IN_COLUMN) and now is Formation.ATTACK_COLUMN and wanted is Formation.LINE
 
 
 def _stayed(field: Field, unit: UnitId, about: Way) -> Post:

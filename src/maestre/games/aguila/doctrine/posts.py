@@ -12,6 +12,7 @@ from maestre.games.aguila.doctrine.courses import course, left
 from maestre.games.aguila.doctrine.field import Field
 from maestre.games.aguila.doctrine.fire import fire_at, fire_from
 from maestre.games.aguila.doctrine.goals import goal_of, held, pull, short_of, task_of
+from maestre.games.aguila.doctrine.mistakes import HORSE_AHEAD
 from maestre.games.aguila.doctrine.onsets import Post, charge_from, menaced, prospect, quarry
 from maestre.games.aguila.doctrine.pieces import Piece, front, gap, seen_from
 from maestre.games.aguila.doctrine.plans import Duty
@@ -158,6 +159,8 @@ def _away(field: Field, piece: Piece, post: Post, to_go: float | None) -> tuple[
 
 def _zeal(field: Field, piece: Piece, *, sent: bool) -> float:
     """How much a unit wants to be near the enemy, by what it is for and how its side fights."""
+    if piece.arm is Arm.CAVALRY and field.makes(HORSE_AHEAD):
+        return judgement.RUNS_AHEAD
     if sent:
         return judgement.SENT if task_of(field, piece.id).duty is Duty.ASSAULT else 0.0
     if task_of(field, piece.id).duty is Duty.RESERVE:
@@ -190,6 +193,8 @@ _BEFORE: Final = 9 * INCH
 def _alone(field: Field, piece: Piece, post: Post) -> float:
     """What it costs to be far ahead of the foot that should be beside one, with the enemy near."""
     line = field.kept(("line",), lambda: _line(field))
+    if piece.arm is Arm.CAVALRY and field.makes(HORSE_AHEAD):
+        return 0.0
     if line is None or post.formation is Formation.OPEN or piece.arm is Arm.ARTILLERY:
         return 0.0
     near = min(at.near for at in field.glances(piece, post.pose))

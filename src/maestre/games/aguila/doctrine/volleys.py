@@ -11,6 +11,7 @@ from maestre.games.aguila.doctrine.dice import Chances, added, none, wounds
 from maestre.games.aguila.doctrine.field import Field
 from maestre.games.aguila.doctrine.fire import shaken
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
+from maestre.games.aguila.doctrine.mistakes import NEAREST
 from maestre.games.aguila.doctrine.pieces import gap, met
 from maestre.games.aguila.doctrine.stakes import Stake, fate, lost, spent
 from maestre.games.aguila.morale.chances import passed
@@ -20,7 +21,7 @@ from maestre.games.aguila.shooting.artillery import battery_shakes
 from maestre.games.aguila.shooting.shot_values import HOUSES
 from maestre.games.aguila.shooting.shots import volley
 from maestre.games.aguila.table.names import named
-from maestre.games.aguila.table.places import front
+from maestre.games.aguila.table.places import front, outline
 from maestre.games.aguila.table.sight import eye
 from maestre.games.aguila.table.state import OfficerId, SceneryId, UnitId
 from maestre.games.aguila.table.subjects import Aim
@@ -126,11 +127,19 @@ def _value(field: Field, aim: Aim, struck: dict[str, tuple[Chances, int]]) -> fl
     before, worse = struck.get(aim.target, (none, 0))
     of, bonus = _stake(field, aim.target), max(worse, _bonus(field, aim))
     gain = lost(of, added(before, chances_of(field, aim)), bonus) - lost(of, before, worse)
+    if field.makes(NEAREST):
+        return 1e6 / (1.0 + _distance(field, aim))
     near = field.kept(("forced", aim.shooter, aim.side), lambda: forced(field.state, aim.shooter, aim.side))
     if near and aim.target not in near:
         chance = float(passed(test_of(field.state, aim.shooter, "target")))
         gain *= chance
     return gain * (_SEEN if aim.doubtful else 1.0)
+
+
+def _distance(field: Field, aim: Aim) -> float:
+    """How far a target is from who shoots at it."""
+    edges = (outline(field.state, UnitId(one)) for one in (aim.shooter, aim.target))
+    return float(tabletop.distance(*edges).shown()) if aim.target in field.state.units else 1e9
 
 
 def _stake(field: Field, target: str) -> Stake:
