@@ -12,16 +12,19 @@ import maestre.games.aguila.doctrine.setting
 import maestre.games.aguila.doctrine.volleys  # noqa: F401  (they enter their instructions)
 from maestre.games.aguila.doctrine.field import Field
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
+from maestre.games.aguila.doctrine.mistakes import MISTAKES
+from maestre.games.aguila.doctrine.planning import planned
+from maestre.games.aguila.doctrine.plans import Plan
 from maestre.games.aguila.table.state import State
 from maestre.miniatures.sides import Side
-from maestre.opponents import Doctrine, Temper
+from maestre.opponents import Doctrine
 from maestre.play import View
 
 __all__ = ["DOCTRINE", "INSTRUCTIONS"]
 
 
-def _mind(seen: View[State], plan: Temper) -> Field:
-    return Field(seen.now, Side(seen.seat))
+def _mind(seen: View[State], plan: Plan) -> Field:
+    return Field(seen.now, Side(seen.seat), plan)
 
 
-DOCTRINE: Final = Doctrine(INSTRUCTIONS, _mind)
+DOCTRINE: Final = Doctrine(INSTRUCTIONS, _mind, planned, mistakes=MISTAKES)

@@ -8,7 +8,7 @@ from maestre.games.aguila.data import Figures, Scenario, inches
 from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.scenarios.holding import points_of
 from maestre.games.aguila.table.places import outline
-from maestre.games.aguila.table.state import Objective, Role, State, UnitId
+from maestre.games.aguila.table.state import Objective, ObjectiveId, Role, State, UnitId
 from maestre.games.aguila.turn.victory import length_of
 from maestre.miniatures.sides import Side
 from maestre.play.written.figures import kept
@@ -48,6 +48,7 @@ def _spoiled(figures: Figures) -> dict[Scenario, int]:
 class Claim(NamedTuple):
     """An objective in the eyes of a side: where it is, how near is near enough, and its worth."""
 
+    id: ObjectiveId
     at: Point
     area: Outline | None
     within: int
@@ -72,7 +73,9 @@ def _claim(state: State, side: Side, aim: Objective) -> Claim:
     within = learnt if state.learning else _within(figures).get(state.scenario, 0)
     middle = aim.at if area is None else Point(area.x, area.y)
     spoiled = _spoiled(figures).get(state.scenario, within)
-    return Claim(middle, area, within, state.scenario in _INSIDE, spoiled, _worth(state, side, aim))
+    if state.scenario is Scenario.BATTLE_FOR_BRIDGE and state.armies[side].role is Role.ATTACKER:
+        within = judgement.SHOT_AT  # he need not stand there, only drive off who does
+    return Claim(aim.id, middle, area, within, state.scenario in _INSIDE, spoiled, _worth(state, side, aim))
 
 
 def _worth(state: State, side: Side, aim: Objective) -> float:
@@ -97,8 +100,14 @@ def spoils(state: State, claim: Claim, unit: UnitId) -> bool:
     return tabletop.within(edge, claim.area, claim.spoiled)
 
 
-def urgency(state: State) -> float:
-    """How much objectives count: half at first, all of it in the last turns."""
+def urgency(state: State, side: Side) -> float:
+    """How much objectives count: half at first unless one attacks or defends, all later, and more when it may end."""
     start = length_of(state).start
     left = start - state.turn
-    return 1.0 if left <= judgement.URGENT else 1.0 - (left - judgement.URGENT) / (2 * start)
+    if left <= 0:
+        return judgement.AT_LAST
+    if left == 1:
+        return judgement.BEFORE_LAST
+    if left <= judgement.URGENT or state.armies[side].role is not Role.NONE:
+        return 1.0
+    return 1.0 - (left - judgement.URGENT) / (2 * start)

@@ -3,117 +3,62 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cached_property, lru_cache
-from math import cos, hypot, radians, sin, sqrt
-from typing import Any, Final, NamedTuple, TypeVar
-
-from msgspec import Struct
+from functools import cached_property
+from typing import Any, Final, TypeVar
 
 from maestre.games.aguila.charging.reach import allowance
-from maestre.games.aguila.command.officer_obstacles import closed_grounds
-from maestre.games.aguila.data import (
-    Arm,
-    Cover,
-    Figures,
-    Formation,
-    OrderKind,
-)
+from maestre.games.aguila.data import Arm, Cover, Formation, OrderKind, Scenario
 from maestre.games.aguila.data.formations import FormationRow
 from maestre.games.aguila.doctrine import duels, judgement
 from maestre.games.aguila.doctrine.claims import Claim, claims, spoils, urgency
 from maestre.games.aguila.doctrine.dice import none, wounds
 from maestre.games.aguila.doctrine.duels import Figure, figure
+from maestre.games.aguila.doctrine.ground import closed, covers, home, screens, shields, worse
+from maestre.games.aguila.doctrine.pieces import Bargain, Enemy, Glance, Piece, bearing, between, front, gap, off
+from maestre.games.aguila.doctrine.plans import UNPLANNED, Plan
 from maestre.games.aguila.doctrine.stakes import Stake, caution, fate, lost, stake
 from maestre.games.aguila.shooting.aiming import reach
 from maestre.games.aguila.shooting.artillery import gun
-from maestre.games.aguila.table.extents import GROUND
-from maestre.games.aguila.table.places import base, hosted, house, present, scene
+from maestre.games.aguila.table.places import base, hosted, present
 from maestre.games.aguila.table.sight import footing
 from maestre.games.aguila.table.situation import tallied
-from maestre.games.aguila.table.state import Phase, Scenery, State, UnitId
+from maestre.games.aguila.table.state import Phase, Role, State, UnitId
 from maestre.games.aguila.table.subjects import AimKind, Situation, Value
 from maestre.miniatures.sides import Side
-from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose
 
 T = TypeVar("T")
-_DEGREES: Final = 100.0
 _NOTHING: Final = object()
 _LANE: Final = 3
 """The part of its width that a charger needs on either side of its line: the rest it can slide."""
 
 
-class Piece(NamedTuple):
-    """A unit on the table as far as a general heeds it; who holds a building looks all around from it."""
-
-    id: UnitId
-    pose: Pose
-    width: int
-    depth: int
-    arm: Arm
-    figure: Figure
-    stake: Stake
-    reach: int
-    speed: int
-    around: bool
-    """Whether it looks and shoots to all sides, and has neither flank nor rear."""
-    wide: bool
-    """Whether it sees 45 degrees beyond its front."""
-    moved: bool
-    """Whether it has its order, or its side has moved."""
-
-    @property
-    def formation(self) -> Formation | None:
-        """How it is drawn up."""
-        return self.figure.formation
-
-
-class Enemy(NamedTuple):
-    """An enemy with what is asked of him wherever one of ours would stand."""
-
-    piece: Piece
-    front: Point
-    bearing: tuple[float, float]
-    threat: tuple[int, int]
-    """How far he may charge this turn, and how far once he may move again."""
-
-
-class Glance(Struct, frozen=True, gc=False):
-    """An enemy, and how a unit that stood somewhere and he would lie to each other."""
-
-    foe: Piece
-    ahead: float
-    """How far ahead of the unit his middle would be."""
-    right: float
-    near: float
-    """How far his base would be from the middle of the unit's front."""
-    exposed: float
-    """How far the unit's base would be from the middle of his front."""
-
-
-class Bargain(NamedTuple):
-    """What a charge takes from who is charged and from the charger, on average."""
-
-    gain: float
-    cost: float
-
-
 class Field:
     """One position in one side's eyes. What is worked out is kept as long as the position stands: for one answer."""
 
-    def __init__(self, state: State, side: Side) -> None:
-        self.state, self.side = state, side
+    def __init__(self, state: State, side: Side, plan: Plan = UNPLANNED) -> None:
+        self.state, self.side, self.plan = state, side, plan
         self._kept: dict[tuple[Any, ...], Any] = {}
         self._pieces: dict[UnitId, Piece] = {}
         self._glanced: tuple[Piece | None, Pose | None, tuple[Glance, ...]] = None, None, ()
         """Who was weighed last, where, and the glances from there: the same are asked for again and again."""
-        self.caution = caution(state, side)
+        self.caution = caution(state, side) * judgement.DARING[plan.stance] / plan.temper.boldness
         self.claims: tuple[Claim, ...] = claims(state, side)
-        self.urgency = urgency(state)
+        self.aims = {claim.id: claim for claim in self.claims}
+        self.urgency = urgency(state, side)
         every = tuple(present(state))
         self.own = tuple(unit for unit in every if state.units[unit].side is side)
         self.foes = tuple(unit for unit in every if state.units[unit].side is not side)
+
+    def makes(self, mistake: str) -> bool:
+        """Whether whoever plays makes a beginner's mistake this turn."""
+        return self.plan.temper.makes(mistake)
+
+    @property
+    def attacks(self) -> bool:
+        """Whether our side is the attacker of its scenario."""
+        return self.state.armies[self.side].role is Role.ATTACKER
 
     def kept(self, key: tuple[Any, ...], find: Callable[[], T]) -> T:
         """Work something out once."""
@@ -134,7 +79,7 @@ class Field:
     def _piece(self, unit: UnitId) -> Piece:
         state, one = self.state, self.state.units[unit]
         row = self.row(unit, one.formation)
-        pose, size = (one.pose, base(state, unit)) if one.pose is not None else footing(_home(state, unit))
+        pose, size = (one.pose, base(state, unit)) if one.pose is not None else footing(home(state, unit))
         around = one.inside is not None or (row is not None and row.all_front)
         return Piece(
             unit,
@@ -165,7 +110,7 @@ class Field:
     def _glances(self, piece: Piece, pose: Pose) -> Iterator[Glance]:
         """What `seen_from` and `gap` say of each enemy, written out: it is asked for most of all."""
         x, y, facing = pose
-        s, c = _bearing(facing)
+        s, c = bearing(facing)
         deep, wide = piece.depth / 2, piece.width / 2
         start_x, start_y = front(piece, pose)
         for other, (front_x, front_y), (foe_s, foe_c), _ in self.enemies:
@@ -173,9 +118,9 @@ class Field:
             dx, dy = foe_x - x, foe_y - y
             ahead, right = dx * s + dy * c, dx * c - dy * s
             dx, dy = start_x - foe_x, start_y - foe_y
-            near = _off(dx * foe_s + dy * foe_c, dx * foe_c - dy * foe_s, other.depth / 2, other.width / 2)
+            near = off(dx * foe_s + dy * foe_c, dx * foe_c - dy * foe_s, other.depth / 2, other.width / 2)
             dx, dy = front_x - x, front_y - y
-            yield Glance(other, ahead, right, near, _off(dx * s + dy * c, dx * c - dy * s, deep, wide))
+            yield Glance(other, ahead, right, near, off(dx * s + dy * c, dx * c - dy * s, deep, wide))
 
     @cached_property
     def friends(self) -> tuple[Piece, ...]:
@@ -196,9 +141,16 @@ class Field:
     def enemies(self) -> tuple[Enemy, ...]:
         """The enemy's units on the table, in the order of ``foes``."""
         pieces = (self.piece(foe) for foe in self.foes)
-        return tuple(
-            Enemy(one, front(one, one.pose), _bearing(one.pose.facing), self._threat(one.id)) for one in pieces
-        )
+        return tuple(Enemy(one, front(one, one.pose), bearing(one.pose.facing), self._threat(one.id)) for one in pieces)
+
+    def nearest_but(self, foe: UnitId, unit: UnitId) -> float:
+        """How far the nearest of our others is from an enemy's front: he shoots at the nearest."""
+        found = self.kept(("nearest", foe), lambda: self._nearest(foe))
+        return next((far for far, other in found if other != unit), 1e9)
+
+    def _nearest(self, foe: UnitId) -> tuple[tuple[float, UnitId], ...]:
+        at = front(self.piece(foe), self.piece(foe).pose)
+        return tuple(sorted((gap(at, one), one.id) for one in self.friends)[:2])
 
     def _stake(self, unit: UnitId) -> Stake:
         """What is at stake; an enemy who keeps us from an objective is worth more than his price."""
@@ -206,7 +158,10 @@ class Field:
         if self.state.units[unit].side is self.side:
             return found
         spoiled = sum(claim.worth for claim in self.claims if spoils(self.state, claim, unit))
-        return found._replace(worth=found.worth + judgement.PRIZE * self.urgency * spoiled)
+        if self.state.scenario is Scenario.DEFEND_FARM:
+            spoiled = min(spoiled, judgement.DECISIVE)
+        prize = judgement.PRIZE * (judgement.STORMERS if self.attacks else 1.0)
+        return found._replace(worth=found.worth + prize * self.urgency * spoiled)
 
     def row(self, unit: UnitId, formation: Formation | None) -> FormationRow | None:
         """What the tables say of a unit in a formation."""
@@ -298,8 +253,13 @@ class Field:
         return -self.state.figures.combat.cover[Cover.NONE].shooting
 
     @cached_property
+    def shields(self) -> tuple[tuple[int, Outline], ...]:
+        """Walls, fences and works, with the cover that they give to who stands behind them."""
+        return shields(self.state)
+
+    @cached_property
     def _covering(self) -> tuple[tuple[int, Outline], ...]:
-        return _covers(self.state)
+        return covers(self.state)
 
     def clear(self, start: Point, at: UnitId, apart: UnitId) -> bool:
         """Whether nobody and nothing lies between a point and a unit; a guess, from middles."""
@@ -309,7 +269,7 @@ class Field:
         there = self.piece(at).pose
         ends = (at, apart)
         for other in self.everybody:
-            if other.id not in ends and _between(start, there, other):
+            if other.id not in ends and between(start, there, other):
                 return False
         end = Point(there.x, there.y)
         screens = (one for one in self._hiding if not tabletop.holds(one, start) and not tabletop.holds(one, end))
@@ -317,7 +277,7 @@ class Field:
 
     @cached_property
     def _hiding(self) -> tuple[Outline, ...]:
-        return _screens(self.state)
+        return screens(self.state)
 
     # ---------------------------------------------------------------------------------------------- charges
 
@@ -326,7 +286,7 @@ class Field:
         there, beside = self.piece(at).pose, self.piece(charger).width / _LANE
         ends = (at, charger)
         for other in self.everybody:
-            if other.id not in ends and _between(start, there, other, beside):
+            if other.id not in ends and between(start, there, other, beside):
                 return False
         return not self.barred(start, there)
 
@@ -339,7 +299,7 @@ class Field:
 
     @cached_property
     def _barring(self) -> tuple[Outline, ...]:
-        return _closed(self.state)
+        return closed(self.state)
 
     def clash(
         self,
@@ -381,110 +341,3 @@ class Field:
     def net(self, found: Bargain) -> float:
         """What a charge of ours is worth."""
         return found.gain - self.caution * found.cost
-
-
-# --------------------------------------------------------------------------------------------------------------- ground
-
-
-@pure(GROUND)
-def _covers(state: State) -> tuple[tuple[int, Outline], ...]:
-    """The ground that covers who stands in it from shots, the best cover first."""
-    cover, rows = state.figures.combat.cover, state.figures.terrain.row
-    least = cover[Cover.NONE].shooting
-    found = [(cover[rows[one.element].cover].shooting, scene(one)) for one in state.scenery.values()]
-    return tuple(sorted([one for one in found if one[0] < least], key=lambda one: one[0]))
-
-
-@pure(GROUND)
-def _screens(state: State) -> tuple[Outline, ...]:
-    """The ground that hides what lies beyond it."""
-    rows = state.figures.terrain.row
-    return tuple(scene(one) for one in state.scenery.values() if rows[one.element].sight)
-
-
-@pure(GROUND)
-def _closed(state: State) -> tuple[Outline, ...]:
-    """The ground that nobody enters."""
-    return tuple(closed_grounds(state))
-
-
-def worse(figures: Figures, side: tabletop.Side) -> int:
-    """How much a charge on a side shakes more."""
-    if side is tabletop.Side.FRONT:
-        return 0
-    courage = figures.combat.courage
-    return courage.charged_rear if side is tabletop.Side.REAR else courage.charged_flank
-
-
-def _home(state: State, unit: UnitId) -> Scenery:
-    found = house(state, unit)
-    assert found is not None, f"{unit} is not on the table"
-    return found
-
-
-# ------------------------------------------------------------------------------------------------------------ measuring
-
-
-def seen_from(pose: Pose, at: tuple[int, int, int] | Point) -> tuple[float, float]:
-    """How far a point lies ahead of a pose, and how far to its right."""
-    x, y, facing = pose
-    dx, dy = at[0] - x, at[1] - y
-    s, c = _bearing(facing)
-    return dx * s + dy * c, dx * c - dy * s
-
-
-@lru_cache(16_384)
-def _bearing(facing: int) -> tuple[float, float]:
-    """The sine and the cosine of a facing."""
-    angle = radians(facing / _DEGREES)
-    return sin(angle), cos(angle)
-
-
-@lru_cache(16_384)
-def _before(pose: Pose, length: int) -> Point:
-    by = tabletop.step(pose.facing, length)
-    return Point(pose.x + by.x, pose.y + by.y)
-
-
-def front(piece: Piece, pose: Pose) -> Point:
-    """The middle of a unit's front, where it would stand."""
-    return _before(pose, piece.depth // 2)
-
-
-def gap(point: Point, piece: Piece, pose: Pose | None = None) -> float:
-    """How far a point is from the base of a unit, where it stands or would stand."""
-    ahead, right = seen_from(pose or piece.pose, point)
-    return _off(ahead, right, piece.depth / 2, piece.width / 2)
-
-
-def _off(ahead: float, right: float, deep: float, wide: float) -> float:
-    """How far a point so far ahead and to the right is from a base that reaches so far from its middle."""
-    beyond, beside = abs(ahead) - deep, abs(right) - wide
-    if beyond <= 0.0 or beside <= 0.0:
-        return max(0.0, beyond, beside)
-    return hypot(beyond, beside)
-
-
-def met(point: Point, piece: Piece, pose: Pose | None = None, *, around: bool | None = None) -> tabletop.Side:
-    """On which side of a unit a point lies, where it stands or would stand."""
-    if (piece.around if around is None else around) or piece.arm is Arm.ARTILLERY:
-        return tabletop.Side.FRONT
-    ahead, right = seen_from(pose or piece.pose, point)
-    beside = abs(right) - piece.width / 2
-    if ahead > 0 and ahead - piece.depth / 2 >= beside:
-        return tabletop.Side.FRONT
-    if ahead < 0 and -ahead - piece.depth / 2 > beside:
-        return tabletop.Side.REAR
-    return tabletop.Side.RIGHT if right > 0 else tabletop.Side.LEFT
-
-
-def _between(start: Point, end: Pose, piece: Piece, beside: float = 0.0) -> bool:
-    """Whether a unit stands on a line, or no farther beside it; at its rim it does not count."""
-    dx, dy = end.x - start.x, end.y - start.y
-    over = dx * dx + dy * dy
-    px, py = piece.pose.x - start.x, piece.pose.y - start.y
-    along = px * dx + py * dy
-    if over == 0 or not 0 < along < over:
-        return False
-    aside = abs(px * dy - py * dx) / sqrt(over)
-    return aside < (piece.width + piece.depth) / 5 + beside

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -16,10 +16,13 @@ from maestre.games.aguila.data import Arm, Formation, Reaction
 from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.doctrine.dice import Chances, added, none, wounds
 from maestre.games.aguila.doctrine.duels import as_read
-from maestre.games.aguila.doctrine.field import Bargain, Field, gap, worse
+from maestre.games.aguila.doctrine.field import Field
+from maestre.games.aguila.doctrine.ground import worse
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
+from maestre.games.aguila.doctrine.mistakes import HEADLONG
 from maestre.games.aguila.doctrine.moves import headings
 from maestre.games.aguila.doctrine.onsets import ridden_down
+from maestre.games.aguila.doctrine.pieces import Bargain, Piece, gap, met
 from maestre.games.aguila.doctrine.stakes import Fate, fate, lost
 from maestre.games.aguila.doctrine.volleys import chances_of
 from maestre.games.aguila.fighting.aftermath import STAND, Facing, Held, Won
@@ -27,10 +30,12 @@ from maestre.games.aguila.fighting.melee import Struck, strike_of
 from maestre.games.aguila.morale.chances import passed
 from maestre.games.aguila.morale.discipline import test_of
 from maestre.games.aguila.shooting.aiming import aims
+from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.places import front
 from maestre.games.aguila.table.state import Charge, OfficerId, State, UnitId
 from maestre.games.aguila.table.subjects import TestUse
-from maestre.play import Answer, Spot
+from maestre.opponents import Counsel, Idea, Ideas, Term, term
+from maestre.play import Answer, Message, Spot
 from maestre.space import tabletop
 
 _WORST: Final = (tabletop.Side.REAR, tabletop.Side.LEFT, tabletop.Side.RIGHT, tabletop.Side.FRONT)
@@ -43,19 +48,62 @@ _BOUND: Final = 2.0
 # -------------------------------------------------------------------------------------------------------------- charges
 
 
+_CHOSEN: Final = 3
+"""So many charges are chosen from."""
+_LUCK: Final = 0.5
+
+
 @INSTRUCTIONS.of(Charging)
-def best_charge(field: Field, question: Charging) -> Answer:
+def best_charge(field: Field, question: Charging) -> Counsel:
     """Declare the best charge, alone or together, if any promises more than it risks."""
-    found: list[tuple[float, int, Declared]] = []
+    found: list[tuple[float, int, Declared, _Promise]] = []
     for onsets in _parties(question.onsets):
-        value = _promise(field, onsets)
-        if value > judgement.HAZARD:
+        promise = _promise(field, onsets)
+        if promise.value > judgement.HAZARD:
             fellows = tuple(one.charger for one in onsets[1:])
-            found.append((value, -len(found), Declared(onsets[0].charger, onsets[0].target, fellows)))
-    for _, _, charge in sorted(found, reverse=True, key=lambda one: one[:2]):
-        if question.refusal(field.state, charge) is None:
-            return charge.order()
-    return NoMoreCharges().order()
+            charge = Declared(onsets[0].charger, onsets[0].target, fellows)
+            found.append((promise.value, -len(found), charge, promise))
+    options: list[Idea] = []
+    for _, _, charge, promise in sorted(found, reverse=True, key=lambda one: one[:2]):
+        if len(options) < _CHOSEN and question.refusal(field.state, charge) is None:
+            options.append(Idea(charge.order(), tuple(_terms(field, charge, promise))))
+    return Ideas((*options, Idea(NoMoreCharges().order())), _LUCK) if options else NoMoreCharges().order()
+
+
+class _Promise(NamedTuple):
+    """What a charge gains and costs against the answer that hurts it most, and which that is."""
+
+    gain: float
+    cost: float
+    answer: Reaction | None = None
+
+    @property
+    def value(self) -> float:
+        """What is left of it."""
+        return self.gain - self.cost
+
+
+def _terms(field: Field, charge: Declared, promise: _Promise) -> Iterator[Term]:
+    """What speaks for a charge: the state of its target; and against it: how that may answer."""
+    unit, target = UnitId(charge.charger), charge.target
+    common = {"unit": named(field.state, unit), "foe": named(field.state, target)}
+    if promise.answer is None:
+        yield term("why-lone-officer", promise.gain, **common)
+        return
+    foe = field.piece(UnitId(target))
+    yield term(_target(field, unit, foe), promise.gain, **common)
+    yield term("why-answered", -promise.cost, **common, reaction=Message(f"reaction-{promise.answer}"))
+
+
+def _target(field: Field, unit: UnitId, foe: Piece) -> str:
+    if foe.figure.stunned:
+        return "why-charge-stunned"
+    if foe.arm is Arm.ARTILLERY:
+        return "why-charge-guns"
+    if field.state.units[foe.id].deeds.fired:
+        return "why-charge-spent"
+    side = met(front(field.state, unit), foe)
+    return "why-charge-steady" if side is tabletop.Side.FRONT else "why-charge-flank"
 
 
 def _parties(onsets: tuple[Onset, ...]) -> Iterator[tuple[Onset, ...]]:
@@ -68,20 +116,22 @@ def _parties(onsets: tuple[Onset, ...]) -> Iterator[tuple[Onset, ...]]:
         yield from combinations(some[:_TOGETHER], 2)
 
 
-def _promise(field: Field, onsets: tuple[Onset, ...]) -> float:
+def _promise(field: Field, onsets: tuple[Onset, ...]) -> _Promise:
     """What a charge is worth against the answer that hurts it most."""
     target = onsets[0].target
     if target in field.state.officers:
-        return ridden_down(field, OfficerId(target)) if len(onsets) == 1 else 0.0
+        return _Promise(ridden_down(field, OfficerId(target)) if len(onsets) == 1 else 0.0, 0.0)
     charge = Charge(
         tuple(one.charger for one in onsets),
         UnitId(target),
         tuple(one.side for one in onsets),
         halted=tuple(halted(field.state, one.charger) for one in onsets),
     )
-    answers = [weighed(field, charge, response(word)) for word in reactions(field.state, charge)]
-    met = max(answers, key=lambda found: found.cost - found.gain)
-    return field.net(met) - sum(_needed_elsewhere(field, one.charger) for one in onsets[1:])
+    answers = [(response(word).kind, weighed(field, charge, response(word))) for word in reactions(field.state, charge)]
+    answer, found = max(answers, key=lambda one: one[1].cost - one[1].gain)
+    more = sum(_needed_elsewhere(field, one.charger) for one in onsets[1:])
+    heeded = 0.0 if field.makes(HEADLONG) else field.caution
+    return _Promise(found.gain, heeded * found.cost + more, answer)
 
 
 def _needed_elsewhere(field: Field, unit: UnitId) -> float:
@@ -93,14 +143,30 @@ def _needed_elsewhere(field: Field, unit: UnitId) -> float:
 
 
 @INSTRUCTIONS.of(Reacting)
-def reacts(field: Field, question: Reacting) -> Answer:
+def reacts(field: Field, question: Reacting) -> Counsel:
     """The answer to a charge by which we lose least and hurt most."""
-    worths = {one: _defended(weighed(field, question.charge, one)) for one in question.options()}
-    return question.word(max(worths, key=worths.__getitem__))
+    return Ideas(tuple(_answer(field, question, one) for one in question.options()), _LUCK)
 
 
-def _defended(found: Bargain) -> float:
-    return found.cost - found.gain
+def _answer(field: Field, question: Reacting, answer: Response) -> Idea:
+    """What an answer to a charge costs the charger, and us; what needs a test counts as likely as it is passed."""
+    charge = question.charge
+    found = weighed(field, charge, answer)
+    common = {"unit": named(field.state, charge.target), "charger": named(field.state, charge.chargers[0])}
+    use = _TESTED.get(answer.kind)
+    if use is not None:
+        chance = round(100 * _passing(field, charge, use))
+        terms = (
+            term("why-charger-tested", found.cost, **common, chance=chance),
+            term("why-escape-tested", -found.gain, **common, chance=chance),
+        )
+        return Idea(question.word(answer), terms)
+    hurt = term("why-charger-hurt", found.cost, **common)
+    return Idea(question.word(answer), (hurt, term("why-charger-strikes", -found.gain, **common)))
+
+
+_TESTED: Final[dict[Reaction, TestUse]] = {Reaction.SQUARE: "square", Reaction.RETIRE: "retire"}
+"""The reactions that need a test of their own, whoever charges."""
 
 
 def weighed(field: Field, charge: Charge, answer: Response) -> Bargain:

@@ -1,39 +1,158 @@
-"""What a unit is for: the objective it goes to and holds, or the enemy."""
+"""What units are for: objectives that they go to and hold, a place in reserve, a flank, or the enemy."""
 
 from __future__ import annotations
 
 from math import hypot
+from random import Random
 from typing import Final
 
-from maestre.games.aguila.data import INCH, Arm
+from maestre.games.aguila.data import INCH, Arm, Formation, Scenario
 from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.doctrine.claims import Claim, spoils
-from maestre.games.aguila.doctrine.field import Field, Piece, gap
-from maestre.games.aguila.table.state import UnitId
+from maestre.games.aguila.doctrine.field import Field
+from maestre.games.aguila.doctrine.mistakes import NO_AIMS
+from maestre.games.aguila.doctrine.pieces import Piece, gap
+from maestre.games.aguila.doctrine.plans import Duty, Task
+from maestre.games.aguila.table.state import Role, UnitId
+from maestre.games.aguila.turn.victory import length_of
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 
 _SENT: Final = 2
-"""How many units are sent to an objective that an enemy is near to."""
+"""How many units are sent to an objective that an enemy is near to, where nobody attacks or defends."""
 _ABOUT: Final = 20 * INCH
 """An enemy is near to an objective from here on."""
+_LINE: Final = Task(Duty.LINE)
+
+
+def task_of(field: Field, unit: UnitId) -> Task:
+    """What a unit is for: by the plan, or by how things stand if the plan does not know of it."""
+    found = field.plan.tasks.get(unit)
+    if found is None:
+        drawn = field.kept(("tasks",), lambda: tasks(field, Random(0)))
+        found = drawn.get(unit, _LINE)
+    return found
 
 
 def goal_of(field: Field, unit: UnitId) -> Claim | None:
     """The objective that a unit is sent to, if any."""
-    return field.kept(("goals",), lambda: _goals(field)).get(unit)
+    aim = task_of(field, unit).aim
+    return None if aim is None else field.aims.get(aim)
 
 
-def _goals(field: Field) -> dict[UnitId, Claim]:
-    """Send units to objectives: to each the nearest that is free, then more where the enemy is; the rest fight."""
+# ------------------------------------------------------------------------------------------------------- who does what
+
+
+def tasks(field: Field, chance: Random) -> dict[UnitId, Task]:
+    """Say what each unit is for, as the side attacks, defends or does neither; with some luck among what is as good."""
+    role = field.state.armies[field.side].role
     free = [unit for unit in field.own if field.piece(unit).arm is not Arm.ARTILLERY]
-    found: dict[UnitId, Claim] = {}
-    for number in range(_SENT):
-        for claim in sorted(field.claims, key=lambda one: -one.worth):
+    if field.makes(NO_AIMS):
+        return dict.fromkeys(free, _LINE)
+    if role is Role.ATTACKER:
+        return _assaulting(field, free, chance)
+    return _defending(field, free, chance) if role is Role.DEFENDER else _meeting(field, free, chance)
+
+
+def _assaulting(field: Field, free: list[UnitId], chance: Random) -> dict[UnitId, Task]:
+    """Foot goes at as many objectives as must be taken, those that lie together; horse keeps to the wings."""
+    chosen = _chosen(field, chance)
+    found: dict[UnitId, Task] = {}
+    if not chosen:
+        return {unit: _horse(field, unit, chance) or _LINE for unit in free}
+    room = -(-len(free) // len(chosen))
+    taken = [0] * len(chosen)
+    for unit in sorted(free, key=lambda one: min(_far(field.piece(one), claim) for claim in chosen)):
+        horse = _horse(field, unit, chance)
+        if horse is not None:
+            found[unit] = horse
+            continue
+        open_to = [place for place in range(len(chosen)) if taken[place] < room]
+        place = min(open_to, key=lambda one: _far(field.piece(unit), chosen[one]) + 3 * INCH * taken[one])
+        taken[place] += 1
+        found[unit] = Task(Duty.ASSAULT, chosen[place].id)
+    return found
+
+
+def _chosen(field: Field, chance: Random) -> list[Claim]:
+    """The objectives that are attacked: one that is easy to come at, and those next to it."""
+    left = list(field.claims)
+    if not left or field.state.scenario not in _SEVERAL:
+        return left
+    weak = {claim.id: _guarded(field, claim) + _reached(field, claim) + chance.random() * _LUCK for claim in left}
+    first = min(left, key=lambda claim: weak[claim.id])
+    left.sort(key=lambda claim: dist(claim.at, first.at) + weak[claim.id])
+    return left[: judgement.needed(field.state.scenario, len(field.state.objectives), len(left))]
+
+
+_SEVERAL: Final = (Scenario.ASSAULT_POSITION, Scenario.DEFEND_VILLAGE, Scenario.BORODINO)
+"""Where not all objectives must be taken."""
+_LUCK: Final = 6.0 * INCH
+"""How much farther, or better guarded, an objective may be and still be chosen."""
+
+
+def dist(one: Point, other: Point) -> float:
+    """How far two points are apart."""
+    return hypot(one.x - other.x, one.y - other.y)
+
+
+def _guarded(field: Field, claim: Claim) -> float:
+    """How many inches farther an objective counts for the enemies about it."""
+    near = (other.piece for other in field.enemies if gap(claim.at, other.piece) <= 8 * INCH)
+    return sum(piece.stake.worth for piece in near) / 25 * INCH
+
+
+def _reached(field: Field, claim: Claim) -> float:
+    """How far our foot is from an objective, on average."""
+    foot = [one for one in field.friends if one.arm is Arm.INFANTRY] or list(field.friends)
+    return sum(dist(Point(one.pose.x, one.pose.y), claim.at) for one in foot) / max(1, len(foot))
+
+
+def _defending(field: Field, free: list[UnitId], chance: Random) -> dict[UnitId, Task]:
+    """Foot holds the objectives, those first that the enemy is nearest to; horse stands behind them."""
+    found: dict[UnitId, Task] = {}
+    foot = [unit for unit in free if field.piece(unit).arm is Arm.INFANTRY]
+    for unit in (one for one in free if one not in foot):
+        found[unit] = Task(Duty.RESERVE)
+    if field.state.scenario is Scenario.BATTLE_FOR_BRIDGE and not foot:
+        foot = free
+    danger = {claim.id: 0.4 * _near_enemy(field, claim) + chance.random() * 3 * INCH for claim in field.claims}
+    free_of = list(field.claims)
+    while foot and field.claims:
+        free_of = free_of or list(field.claims)
+        pairs = ((_far(field.piece(unit), claim) + danger[claim.id], unit, claim) for unit in foot for claim in free_of)
+        _, unit, claim = min(pairs, key=lambda pair: pair[0])
+        foot.remove(unit)
+        free_of.remove(claim)
+        found[unit] = Task(Duty.HOLD, claim.id)
+    return found
+
+
+def _near_enemy(field: Field, claim: Claim) -> float:
+    return min((gap(claim.at, other.piece) for other in field.enemies), default=0.0)
+
+
+def _meeting(field: Field, free: list[UnitId], chance: Random) -> dict[UnitId, Task]:
+    """To each objective the nearest that is free, more where the enemy is; of the rest horse waits, foot fights."""
+    found: dict[UnitId, Task] = {}
+    order = sorted(field.claims, key=lambda one: -one.worth - chance.random() * 0.5)
+    for number in range(_SENT if len(order) * _SENT * 2 > len(free) else _SENT + 1):
+        for claim in order:
             left = [unit for unit in free if unit not in found]
             if left and (not number or _threatened(field, claim)):
-                found[min(left, key=lambda unit: _far(field.piece(unit), claim))] = claim
+                unit = min(left, key=lambda one: _far(field.piece(one), claim))
+                found[unit] = Task(Duty.ASSAULT, claim.id)
+    for unit in free:
+        if unit not in found:
+            found[unit] = _horse(field, unit, chance) or _LINE
     return found
+
+
+def _horse(field: Field, unit: UnitId, chance: Random) -> Task | None:
+    """Horse waits for a target, or goes round a wing; foot does neither."""
+    if field.piece(unit).arm is not Arm.CAVALRY or field.piece(unit).figure.dismounted:
+        return None
+    return Task(Duty.FLANK if chance.random() < judgement.FLANKING else Duty.RESERVE)
 
 
 def _far(piece: Piece, claim: Claim) -> float:
@@ -45,6 +164,9 @@ def _threatened(field: Field, claim: Claim) -> bool:
     return any(gap(claim.at, other.piece) <= _ABOUT for other in field.enemies)
 
 
+# ---------------------------------------------------------------------------------------------- what an objective gives
+
+
 def short_of(claim: Claim, piece: Piece, pose: Pose) -> float:
     """How far a unit that stands somewhere is from holding an objective; 0 if it does."""
     if claim.area is None:
@@ -53,21 +175,61 @@ def short_of(claim: Claim, piece: Piece, pose: Pose) -> float:
     return float(away) if claim.inside else max(0.0, away - min(piece.width, piece.depth) / 2 - claim.within)
 
 
-def holding(field: Field, piece: Piece, pose: Pose, left: float | None) -> float:
-    """What it is worth to stand somewhere for an objective; ``left`` is how far it is to it by a way that bends."""
+def held(field: Field, piece: Piece, pose: Pose) -> float:
+    """What it is worth to hold an objective from a place; little if a friend holds it already."""
     goal = goal_of(field, piece.id)
     if goal is None:
         return 0.0
     away = short_of(goal, piece, pose)
-    middle = hypot(pose.x - goal.at.x, pose.y - goal.at.y) if left is None or away <= 0 else left
-    held = 1.0 if away <= 0 else 0.5 if away <= _NEAR else 0.0
-    share = judgement.CONTESTED if field.kept(("spoiled", goal), lambda: _spoiled(field, goal)) else 1.0
-    pull = judgement.PULL * min(middle, _FAR) / INCH
-    return field.urgency * (judgement.HOLDING * goal.worth * held * share - pull)
+    part = 1.0 if away <= 0 else 0.5 if away <= _NEAR else 0.0
+    if not part:
+        return 0.0
+    share = _contested(field) if is_spoiled(field, goal) else 1.0
+    if any(other != piece.id for other in field.kept(("holders", goal.id), lambda: _holders(field, goal))):
+        share *= judgement.SECOND
+    return field.urgency * judgement.HOLDING * goal.worth * part * share
+
+
+def pull(field: Field, piece: Piece, pose: Pose, left: float | None) -> float:
+    """What it costs to be away from an objective; ``left`` is how far it is to it by a way that bends."""
+    goal = goal_of(field, piece.id)
+    if goal is None:
+        return 0.0
+    if short_of(goal, piece, pose) <= 0:
+        return 0.0
+    if left is None:
+        left = hypot(pose.x - goal.at.x, pose.y - goal.at.y)
+    if task_of(field, piece.id).duty is Duty.ASSAULT and is_spoiled(field, goal):
+        left = max(left, judgement.STORMED)
+    return -field.urgency * judgement.PULL * min(left, _FAR) / INCH
+
+
+def _contested(field: Field) -> float:
+    """What is left of holding what the enemy is at, too: all for who defends, little for who must drive him off."""
+    role = field.state.armies[field.side].role
+    if role is Role.DEFENDER:
+        return 1.0
+    late = length_of(field.state).start - field.state.turn < judgement.LATE
+    return judgement.CONTESTED if late or role is Role.NONE else judgement.EMBATTLED
+
+
+def is_spoiled(field: Field, claim: Claim) -> bool:
+    """Whether an enemy keeps us from holding an objective."""
+    return field.kept(("spoiled", claim.id), lambda: _spoiled(field, claim))
 
 
 def _spoiled(field: Field, claim: Claim) -> bool:
     return any(spoils(field.state, claim, foe) for foe in field.foes)
+
+
+def _holders(field: Field, claim: Claim) -> tuple[UnitId, ...]:
+    """Our units that hold an objective now."""
+    return tuple(one.id for one in field.friends if short_of(claim, one, one.pose) <= 0)
+
+
+def is_open(piece: Piece) -> bool:
+    """Whether a unit fights in open formation."""
+    return piece.formation is Formation.OPEN
 
 
 _NEAR = 3 * INCH

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from maestre.games.aguila.data import INCH, Scenario
+from maestre.games.aguila.doctrine.plans import Stance
+
 TOLL: Final = 0.75
 """The part of its worth that a unit has used up when its rout is certain."""
 WEARING: Final = 1.4
@@ -30,8 +33,10 @@ HUNTED: Final = 4
 """How many moves away an officer is hunted who has nobody to run to."""
 FIRE_NEXT: Final = 0.75
 """What a shot of the next turn is worth today."""
-FIRE_TAKEN: Final = 0.45
+FIRE_TAKEN: Final = 0.75
 """How much the enemy's fire is heeded by who looks for a place: he shoots too."""
+PASSED_OVER: Final = 0.35
+"""How likely somebody is shot at who is not the nearest."""
 EXPOSED: Final = 0.7
 """How likely a charge comes that the enemy could make."""
 PURSUED: Final = 0.5
@@ -72,3 +77,59 @@ URGENT: Final = 4
 """From so many turns before the earliest end objectives count in full."""
 OFFICER: Final = 40.0
 """What an officer is worth, besides his price."""
+
+SECOND: Final = 0.3
+"""What is left of holding an objective for who is not the first to do it."""
+SHOT_AT: Final = 9 * INCH
+"""From how far who attacks a bridge shoots at who holds it."""
+FLANKING: Final = 0.35
+"""How likely horse is sent round a wing, rather than kept behind the line."""
+STEADFAST: Final = 0.8
+"""How likely who defends holds, rather than fights as it comes."""
+ATTACKS: Final = 0.7
+"""How likely a side attacks that neither attacks nor defends by its role."""
+DARING: Final = {Stance.STORM: 0.6, Stance.ATTACK: 0.85, Stance.EVEN: 1.0, Stance.HOLD: 1.1}
+"""How much more or less a side heeds its losses, by how it means to fight."""
+WALLED: Final = 0.5
+"""What is left of the charges that are to be feared by who stands in a building."""
+DOOR: Final = 8.0
+"""What it is worth to stand at the wall of an empty building that one may enter next."""
+ROOTED: Final = 0.05
+"""The part of its worth that it costs a unit to stand in square, where it cannot move and half of it shoots."""
+ALONE: Final = 0.03
+"""The part of its worth that an inch too far ahead of the foot costs a unit."""
+SQUARED: Final = 0.7
+"""How much of a charge of horse foot takes off that is sure to form square against it."""
+WAITING: Final = 0.5
+"""How much a unit in reserve wants to be nearer to the enemy."""
+ZEAL: Final = {Stance.STORM: 1.5, Stance.ATTACK: 1.3, Stance.EVEN: 1.0, Stance.HOLD: 0.35}
+"""How much a unit wants to be nearer to the enemy, by how its side means to fight."""
+STORMED: Final = 7 * INCH
+"""No nearer than this does an objective draw who attacks it while the enemy is at it: from there he is shot off it."""
+LATE: Final = 2
+"""In so many of the last turns it counts for who attacks to be at what the enemy holds."""
+EMBATTLED: Final = 0.2
+"""What holding an objective counts before that."""
+USEFUL: Final = 14 * INCH
+"""From how far an enemy makes a building worth going into."""
+SHELTER: Final = 12.0
+"""What it is worth to be inside a building that is to be held, besides what it does against fire and charges."""
+STORMING: Final = 0.75
+"""How likely who attacks storms, rather than shoots his way in."""
+STORMERS: Final = 1.6
+"""How much more an enemy who spoils an objective is worth to who attacks it."""
+AT_LAST: Final = 3.5
+"""How much objectives count in a turn with which the battle may end."""
+BEFORE_LAST: Final = 2.0
+"""How much they count in the turn before."""
+RUNS_AHEAD: Final = 6.0
+"""How much a beginner's horse wants to be near the enemy."""
+
+
+def needed(scenario: Scenario, every: int, left: int) -> int:
+    """How many of so many objectives an attacker goes for that are left to take, of all that there are."""
+    if scenario is Scenario.BORODINO:
+        return min(left, 2)
+    if scenario is Scenario.ASSAULT_POSITION:
+        return max(1, left - every // 3)
+    return max(1, min(left, every // 2 + 1))

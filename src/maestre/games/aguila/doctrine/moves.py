@@ -9,9 +9,11 @@ from typing import Final, NamedTuple
 
 from maestre.games.aguila.data import INCH, Arm, Formation
 from maestre.games.aguila.doctrine.courses import course
-from maestre.games.aguila.doctrine.field import Field, Piece, gap, seen_from
+from maestre.games.aguila.doctrine.field import Field
 from maestre.games.aguila.doctrine.goals import goal_of
+from maestre.games.aguila.doctrine.houses import doors, touches
 from maestre.games.aguila.doctrine.onsets import Post, quarry
+from maestre.games.aguila.doctrine.pieces import Piece, gap, seen_from
 from maestre.games.aguila.moving.allowances import KINDS
 from maestre.games.aguila.moving.move_legality import Trail, check_way, has_room
 from maestre.games.aguila.moving.move_syntax import Way, made_of
@@ -109,7 +111,8 @@ def moves(field: Field, unit: UnitId, way: Way, formation: Formation | None) -> 
 def _made(field: Field, piece: Piece, way: Way, legs: tuple[Leg, ...], formation: Formation | None) -> Move:
     end = tabletop.ended(piece.pose, tabletop.Base(piece.width, piece.depth), legs)
     walked = sum(leg.length for leg in legs if isinstance(leg, Ahead | Aside))
-    return Move(way.verb, legs, Post(end, formation, KINDS[way.verb], walked))
+    door = piece.arm is Arm.INFANTRY and touches(field, piece, end)
+    return Move(way.verb, legs, Post(end, formation, KINDS[way.verb], walked, door=door))
 
 
 def _turns(piece: Piece, wanted: tuple[int, ...], most: int) -> Iterator[int]:
@@ -128,17 +131,28 @@ def _advances(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]
     if bend is not None and (far := _far(piece, bend.first)) < most:
         lengths.append(far)
     yield from ((Ahead(length),) for length in lengths)
+    yield from _to_doors(field, piece, way)
     turns = tuple(dict.fromkeys(_turns(piece, headings(field, piece), field.state.figures.sight.turn)))
     if way.turns:
         for turn, length in product(turns, lengths):
             yield (Turn(turn), Ahead(length))
         yield from ((Turn(turn),) for turn in turns)
-        for aside in _ASIDE if piece.arm is Arm.CAVALRY else _ASIDE[:2]:
+        for aside in _ASIDE if piece.arm is Arm.CAVALRY or _blocked(field, piece) else _ASIDE[:2]:
             yield (Turn(aside), Ahead(most))
         for length in lengths:
             yield from _faced(field, piece, (Ahead(length),))
     elif way.wheels:
         yield from _wheels(piece, turns, most)
+
+
+def _to_doors(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:
+    """Up to the wall of a building that is to be entered."""
+    for facing, far in doors(field, piece, way.allowance.whole):
+        turn = tabletop.turn_between(piece.pose.facing, facing)
+        if not turn:
+            yield (Ahead(far),)
+        elif way.turns and abs(turn) <= field.state.figures.sight.turn:
+            yield (Turn(turn), Ahead(far))
 
 
 def _far(piece: Piece, at: Point) -> int:
@@ -176,6 +190,9 @@ def _facings(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:
     for turn in _turns(piece, headings(field, piece), tabletop.HALF_TURN):
         yield (Turn(turn),)
         yield (Turn(turn), Ahead(way.allowance.whole))
+    if piece.arm is Arm.CAVALRY:
+        away = (tabletop.opposed(heading) for heading in headings(field, piece)[:1])
+        yield from ((Turn(turn), Ahead(way.allowance.whole)) for turn in _turns(piece, tuple(away), tabletop.HALF_TURN))
 
 
 def _backs(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:
@@ -185,11 +202,33 @@ def _backs(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:
 def _asides(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:
     """To the side on which the way round something lies, for who cannot turn there; horse from behind friends."""
     bend = course(field, piece.id)
-    sides: tuple[int, ...] = (-1, 1) if piece.arm is Arm.CAVALRY else ()
+    sides: tuple[int, ...] = (-1, 1) if piece.arm is Arm.CAVALRY or _blocked(field, piece) else ()
     if bend is not None:
         sides = (1,) if seen_from(piece.pose, bend.first)[1] > 0 else (-1,)
     for side in sides:
         yield (Aside((piece.pose.facing + side * tabletop.QUARTER_TURN) % tabletop.TURN, way.allowance.whole),)
+
+
+def _blocked(field: Field, piece: Piece) -> bool:
+    """Whether a friend, a building or closed ground is in the way right ahead."""
+    return field.kept(("blocked", piece.id), lambda: _is_blocked(field, piece))
+
+
+def _is_blocked(field: Field, piece: Piece) -> bool:
+    if any(_before(piece, other) for other in field.friends):
+        return True
+    base = tabletop.stand(piece.pose, tabletop.Base(piece.width, piece.depth))
+    by = tabletop.step(piece.pose.facing, piece.speed)
+    corners = (base.corner(tabletop.Corner.FRONT_LEFT), base.corner(tabletop.Corner.FRONT_RIGHT))
+    return any(field.barred(one, (one.x + by.x, one.y + by.y, 0)) for one in corners)
+
+
+def _before(piece: Piece, other: Piece) -> bool:
+    if other.id == piece.id:
+        return False
+    ahead, right = seen_from(piece.pose, other.pose)
+    room = (piece.width + other.width) / 2
+    return 0 < ahead < piece.speed + piece.depth + other.depth and abs(right) < room
 
 
 def _straight(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:

@@ -6,18 +6,25 @@ from collections.abc import Iterator
 from math import hypot
 from typing import Final
 
+from maestre.games.aguila.charging.figures import inches
 from maestre.games.aguila.command.anticipation import Anticipation
 from maestre.games.aguila.command.officer_moves import Riding, riding
 from maestre.games.aguila.command.rally import Rally, Rallying
 from maestre.games.aguila.data import INCH, Arm
-from maestre.games.aguila.doctrine.field import Field, Piece, gap, seen_from
+from maestre.games.aguila.doctrine.field import Field
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
+from maestre.games.aguila.doctrine.mistakes import NO_OFFICERS
+from maestre.games.aguila.doctrine.pieces import Piece, gap, seen_from
 from maestre.games.aguila.doctrine.stakes import relief
+from maestre.games.aguila.morale.chances import passed
 from maestre.games.aguila.morale.discipline import NONE, Steadying
+from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.officers import command_range, in_play, in_range
+from maestre.games.aguila.table.places import officers_at, outline
 from maestre.games.aguila.table.state import OfficerId, UnitId
 from maestre.games.aguila.turn.movement import Ordering
 from maestre.games.aguila.turn.orders import NoMoreOrders, Ride
+from maestre.opponents import Counsel, Idea, Ideas, Term, term
 from maestre.play import Answer, Spot
 from maestre.play.chance.readings import DIE
 from maestre.space import tabletop
@@ -38,7 +45,7 @@ _SPARED: Final = ("crossed", "target")
 
 def next_ride(field: Field, question: Ordering) -> Answer:
     """Let the first officer ride who gains by it."""
-    for piece in question.left:
+    for piece in () if field.makes(NO_OFFICERS) else question.left:
         officer = OfficerId(piece)
         if officer not in field.state.officers or field.state.officers[officer].pose is None:
             continue
@@ -48,9 +55,34 @@ def next_ride(field: Field, question: Ordering) -> Answer:
 
 
 @INSTRUCTIONS.of(Riding)
-def ridden(field: Field, question: Riding) -> Answer:
+def ridden(field: Field, question: Riding) -> Counsel:
     """The best place for an officer who rides, or where he is."""
-    return _best(field, question) or Spot(question.officer, *_pose(field, question.officer))
+    here = _pose(field, question.officer)
+    stays = Spot(question.officer, *here)
+    best = _best(field, question)
+    if best is None:
+        return stays
+    there = Pose(best.x, best.y, best.facing)
+    return Ideas((Idea(best, tuple(_ride_terms(field, question, there, here))), Idea(stays)))
+
+
+def _ride_terms(field: Field, about: Riding, there: Pose, here: Pose) -> Iterator[Term]:
+    """What a place gives an officer more than the one where he is."""
+    officer = about.officer
+    who = named(field.state, officer)
+    gains = [ours - stays for ours, stays in zip(_parts(field, about, there), _parts(field, about, here), strict=True)]
+    mine = [unit for unit in field.own if _his(field, officer, unit)]
+    led = sum(in_range(field.state, officer, unit) for unit in mine)
+    yield term("why-leads", gains[0], officer=who, led=led, count=len(mine))
+    worn = max(mine, key=lambda unit: field.piece(unit).stake.damage, default=None)
+    if worn is not None:
+        damage = field.piece(worn).stake.damage
+        yield term("why-rides-to-rally", gains[1], officer=who, unit=named(field.state, worn), damage=damage)
+    if field.foes:
+        edge = officers_at(field.state, officer)
+        gap = min(tabletop.distance(edge, outline(field.state, foe)).shown() for foe in field.foes)
+        yield term("why-officer-safe", gains[2], officer=who, far=inches(int(gap)))
+    yield term("why-out-of-way", gains[3], officer=who, count=len(field.friends))
 
 
 def _pose(field: Field, officer: OfficerId) -> Pose:
@@ -111,6 +143,11 @@ def _his(field: Field, officer: OfficerId, unit: UnitId) -> bool:
 
 def _worth(field: Field, about: Riding, there: Pose) -> float:
     """Units in command, those he can rally all the more; less for danger, and for a gallop that keeps him from it."""
+    return sum(_parts(field, about, there))
+
+
+def _parts(field: Field, about: Riding, there: Pose) -> tuple[float, float, float, float]:
+    """What a place is worth to an officer: for command, for a rally, for his safety, for who would pass."""
     officer, here = about.officer, _pose(field, about.officer)
     far, at = command_range(field.state, officer), Point(there.x, there.y)
     hurried = hypot(there.x - here.x, there.y - here.y) > about.pace
@@ -124,7 +161,7 @@ def _worth(field: Field, about: Riding, there: Pose) -> float:
     danger = max(0.0, _SAFE - nearest) / INCH * _DANGER
     shielded = any(gap(at, piece) < 4 * INCH for piece in field.friends)
     blocked = sum(_in_the_way(piece, there) for piece in field.friends)
-    return total + (0.0 if hurried else best) - danger * (0.4 if shielded else 1.0) - blocked * _BLOCKING
+    return total, 0.0 if hurried else best, -danger * (0.4 if shielded else 1.0), -blocked * _BLOCKING
 
 
 def _led(field: Field, officer: OfficerId) -> Iterator[tuple[Piece, float, float]]:
@@ -167,18 +204,35 @@ def _expected(field: Field, officer: OfficerId) -> float:
 
 
 @INSTRUCTIONS.of(Rallying)
-def rallied(field: Field, question: Rallying) -> Answer:
+def rallied(field: Field, question: Rallying) -> Counsel:
     """Rally where it gives most back."""
-    worths = {pair: relief(field.piece(pair[1]).stake, _expected(field, pair[0])) for pair in question.pairs}
-    return Rally(*max(worths, key=worths.__getitem__)).order()
+    return Ideas(tuple(_rally(field, *pair) for pair in question.pairs))
+
+
+def _rally(field: Field, officer: OfficerId, unit: UnitId) -> Idea:
+    of, who = field.piece(unit).stake, named(field.state, unit)
+    gain = relief(of, _expected(field, officer))
+    key = "why-rallies-stunned" if of.stunned else "why-rallies"
+    return Idea(Rally(officer, unit).order(), (term(key, gain, unit=who, damage=of.damage, endurance=of.endurance),))
 
 
 @INSTRUCTIONS.of(Steadying)
-def steadied(field: Field, question: Steadying) -> Answer:
+def steadied(field: Field, question: Steadying) -> Counsel:
     """Let an officer steady a test that matters, one of lower rank if he can."""
     if question.test.use in _SPARED:
         return NONE
-    return min(question.officers, key=lambda name: field.state.officers[name].chief)
+    plain, who = round(100 * float(passed(question.test))), named(field.state, question.test.who)
+    options = [Idea(NONE)]
+    for officer in question.officers:
+        chief = field.state.officers[officer].chief
+        terms = [term("why-steadies", _STEADIED, unit=who, chance=plain)]
+        terms += [term("why-chief", -1.0, officer=named(field.state, officer))] if chief else []
+        options.append(Idea(question.word(officer), tuple(terms)))
+    return Ideas(tuple(options))
+
+
+_STEADIED: Final = 5.0
+"""What it is worth to steady a test."""
 
 
 @INSTRUCTIONS.of(Anticipation)

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterator
-from heapq import heappop, heappush
-from typing import Final, NamedTuple
+from typing import Final
 
 from maestre.games.aguila.data import Arm, Formation, OfficerAbility, OrderKind
 from maestre.games.aguila.doctrine import judgement
-from maestre.games.aguila.doctrine.field import Field, gap
+from maestre.games.aguila.doctrine.field import Field
+from maestre.games.aguila.doctrine.houses import entries, leaves
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
-from maestre.games.aguila.doctrine.moves import Move, friends_on, journey, moves, shorter
+from maestre.games.aguila.doctrine.mistakes import IN_COLUMN
+from maestre.games.aguila.doctrine.moves import Move, journey, moves
 from maestre.games.aguila.doctrine.officers import next_ride
 from maestre.games.aguila.doctrine.onsets import Post, here
-from maestre.games.aguila.doctrine.posts import Hopes, hopes, sobered, worth
+from maestre.games.aguila.doctrine.options import Option, Plan, best_options
+from maestre.games.aguila.doctrine.pieces import gap
+from maestre.games.aguila.doctrine.posts import hopes, weighed
+from maestre.games.aguila.doctrine.told import told
 from maestre.games.aguila.drill.formations import open_formations
 from maestre.games.aguila.morale.chances import passed
 from maestre.games.aguila.morale.discipline import test_of
-from maestre.games.aguila.moving.move_legality import Trail, way_of
+from maestre.games.aguila.moving.move_legality import way_of
 from maestre.games.aguila.moving.move_syntax import Way
 from maestre.games.aguila.moving.moves import AnotherWay, Marching
 from maestre.games.aguila.table.moments import ORDER_OPEN
@@ -28,31 +31,24 @@ from maestre.games.aguila.table.state import UnitId
 from maestre.games.aguila.table.subjects import TestUse
 from maestre.games.aguila.turn.movement import Ordering
 from maestre.games.aguila.turn.orders import OFFICERS, NoMoreOrders
-from maestre.play import Answer, Journey, Order
+from maestre.opponents import Counsel, Idea, Ideas, term
+from maestre.play import Order
 from maestre.space.tabletop import Point
 
 _ARRIVE: Final = "arrive"
 _FOOT: Final = ("advance", "double", "facing", "back", "aside")
 _GUNS: Final = {True: ("unlimber", "advance", "double"), False: ("facing", "limber")}
-_TRIED: Final = 40
-"""How many of the best moves are looked at until one is allowed."""
+_LUCK: Final = 0.6
+"""Among orders and ways that are worth hardly less than the best, luck decides."""
 _FAILED: Final = 0.5
 """What is left of a place for who has failed a test and stands about."""
-
-
-class Plan(NamedTuple):
-    """What a unit may be told, and what that gains over standing where it is."""
-
-    gain: float
-    order: Order
-    move: Move
 
 
 # ---------------------------------------------------------------------------------------------------------- which order
 
 
 @INSTRUCTIONS.of(Ordering)
-def next_order(field: Field, question: Ordering) -> Answer:
+def next_order(field: Field, question: Ordering) -> Counsel:
     """The next unit that gains by an order gets its best one; units are gone through once, in the order of the army."""
     assert field.state.go is not None
     if field.state.go.step == OFFICERS:
@@ -61,11 +57,21 @@ def next_order(field: Field, question: Ordering) -> Answer:
         unit = field.state.units.get(UnitId(piece))
         if unit is not None and unit.pose is None and unit.inside is None and _ARRIVE in question.verbs:
             return Order(_ARRIVE, piece)
-    for name in _to_come(field, question):
-        plan = best_plan(field, name, question.verbs)
-        if plan is not None:
-            return plan.order
+    left = _to_come(field, question)
+    for name in left:
+        plans = best_plans(field, name, question.verbs)
+        if plans:
+            return _ideas(field, plans, len(left))
     return NoMoreOrders().order()
+
+
+def _ideas(field: Field, plans: list[Plan], count: int) -> Counsel:
+    """The best orders of a unit; to give none at all would leave the others without theirs."""
+    options = [Idea(plan.order, told(field, plan)) for plan in plans]
+    if plans[0].stays is not None:
+        waits = term("why-others-wait", -_LUCK, count=count)
+        options.append(Idea(NoMoreOrders().order(), (waits,)))
+    return Ideas(tuple(options), _LUCK)
 
 
 def _to_come(field: Field, question: Ordering) -> list[UnitId]:
@@ -91,62 +97,31 @@ def _away(field: Field, unit: UnitId) -> float:
 
 def best_plan(field: Field, unit: UnitId, open_verbs: tuple[str, ...]) -> Plan | None:
     """The best order for a unit; None if it stands best where it is."""
+    return next(iter(best_plans(field, unit, open_verbs)), None)
+
+
+def best_plans(field: Field, unit: UnitId, open_verbs: tuple[str, ...]) -> list[Plan]:
+    """The best orders for a unit, each of another kind; none if it stands best where it is."""
     one = field.state.units[unit]
     if one.inside is not None:
-        return None
-    stays = worth(field, unit, here(field, unit))
+        out = "leave" in open_verbs and ORDER_OPEN.lets(field.state, unit, "leave") and leaves(field, unit)
+        return [Plan(1.0, Order("leave", unit), Move("leave", (), here(field, unit)))] if out else []
+    stays = weighed(field, hopes(field, unit, here(field, unit)))
     able = [verb for verb in _verbs(field, unit) if verb in open_verbs and ORDER_OPEN.lets(field.state, unit, verb)]
-    chance = 1.0 if in_command(field.state, unit) else _passes(field, unit, "command")
-    found: list[_Option] = []
+    chance = 1.0 if in_command(field.state, unit) else passes(field, unit, "command")
+    found: list[Option] = []
     for verb in able:
         about = way_of(field.state, unit, verb)
         order, ways = Order(verb, unit), moves(field, unit, about, one.formation)
-        found += [_Option(chance, -judgement.STANDING, order, about, move) for move in ways]
+        found += [Option(chance, -judgement.STANDING, order, about, move) for move in ways]
+    if "enter" in open_verbs and ORDER_OPEN.lets(field.state, unit, "enter"):
+        found += [
+            Option(chance, 0.0, Order("enter", unit, (house,)), None, Move("enter", (), post))
+            for house, post in entries(field, unit)
+        ]
     if "formation" in open_verbs and ORDER_OPEN.lets(field.state, unit, "formation"):
         found += _formings(field, unit)
-    return _best(field, unit, found, stays)
-
-
-class _Option(NamedTuple):
-    """An order and a way that may be gone with it: the chance that it is obeyed, and what it costs besides."""
-
-    chance: float
-    more: float
-    order: Order
-    about: Way
-    move: Move
-
-
-def _best(field: Field, unit: UnitId, options: list[_Option], stays: float) -> Plan | None:
-    """The best option that is allowed and gains something; one that is barred is tried again with a shorter stretch."""
-    heap: list[tuple[float, bool, int, _Option, Hopes]] = []
-    count, trail, tried = itertools.count(), Trail(), 0
-
-    def gain(option: _Option, value: float) -> float:
-        return option.chance * (value - stays) + option.more
-
-    def weigh(option: _Option) -> None:
-        """Enter an option by what is hoped of it: what is to be feared is looked at if nothing better is left."""
-        hoped = hopes(field, unit, option.move.post)
-        if (most := gain(option, hoped.less(0.0))) > 0:
-            heappush(heap, (-most, False, next(count), option, hoped))
-
-    for option in options:
-        weigh(option)
-    while heap and tried < _TRIED:
-        loss, sober, number, option, hoped = heappop(heap)
-        if not sober:
-            if (value := gain(option, sobered(field, hoped))) > 0:
-                heappush(heap, (-value, True, number, option, hoped))
-            continue
-        tried += 1
-        friends = friends_on(field, option.about, option.move, trail)
-        if friends is not None and (not friends or -loss > friends * judgement.PASSAGE):
-            return Plan(-loss, option.order, option.move)
-        cut = shorter(field, unit, option.move)
-        if cut is not None:
-            weigh(option._replace(move=cut))
-    return None
+    return best_options(field, unit, found, stays)
 
 
 def _verbs(field: Field, unit: UnitId) -> tuple[str, ...]:
@@ -154,24 +129,24 @@ def _verbs(field: Field, unit: UnitId) -> tuple[str, ...]:
     return _GUNS[one.limbered] if field.state.arm_of(one) is Arm.ARTILLERY else _FOOT
 
 
-def _formings(field: Field, unit: UnitId) -> Iterator[_Option]:
+def _formings(field: Field, unit: UnitId) -> Iterator[Option]:
     """Changes of formation, with the move that goes with them, and the chance of the test."""
     one = field.state.units[unit]
     if one.formation is None:
         return
-    chance = _passes(field, unit, "formation")
+    chance = passes(field, unit, "formation")
     about = way_of(field.state, unit, "formation")
     for formation in open_formations(field.state, unit):
-        if formation in {one.formation, Formation.MARCH_COLUMN}:
+        if formation in {one.formation, Formation.MARCH_COLUMN} or _clings(field, one.formation, formation):
             continue
         rooted = Formation.SQUARE in {one.formation, formation}
         order = Order("formation", unit, (formation.value,))
         for move in moves(field, unit, about, formation):
             if not (move.legs and rooted):
-                yield _Option(chance, -(1 - chance) * _FAILED - judgement.FORMING, order, about, move)
+                yield Option(chance, -(1 - chance) * _FAILED - judgement.FORMING, order, about, move)
 
 
-def _passes(field: Field, unit: UnitId, use: TestUse) -> float:
+def passes(field: Field, unit: UnitId, use: TestUse) -> float:
     """The chance that a unit passes a test, with what its officers do for it."""
     return field.kept(("passes", unit, use), lambda: _chance(field, unit, use))
 
@@ -191,16 +166,21 @@ def _chance(field: Field, unit: UnitId, use: TestUse) -> float:
 
 
 @INSTRUCTIONS.of(Marching, AnotherWay)
-def way(field: Field, about: Marching | AnotherWay) -> Journey:
+def way(field: Field, about: Marching | AnotherWay) -> Counsel:
     """The best way of a unit that has its order; staying is always allowed."""
     unit = about.unit
     one = field.state.units[unit]
-    stays = worth(field, unit, _stayed(field, unit, about))
-    found = [
-        _Option(1.0, 0.0, Order(about.verb, unit), about, move) for move in moves(field, unit, about, one.formation)
-    ]
-    plan = _best(field, unit, found, stays)
-    return journey(field, unit, plan.move.legs if plan is not None else ())
+    stays = weighed(field, hopes(field, unit, _stayed(field, unit, about)))
+    order = Order(about.verb, unit)
+    found = [Option(1.0, 0.0, order, about, move) for move in moves(field, unit, about, one.formation)]
+    plans = best_options(field, unit, found, stays, ways=True)
+    ideas = [Idea(journey(field, unit, plan.move.legs), told(field, plan)) for plan in plans]
+    return Ideas((*ideas, Idea(journey(field, unit, ()))), _LUCK)
+
+
+def _clings(field: Field, now: Formation, wanted: Formation) -> bool:
+    """Whether a beginner keeps a column as it is where others would deploy it."""
+    return field.makes(IN_COLUMN) and now is Formation.ATTACK_COLUMN and wanted is Formation.LINE
 
 
 def _stayed(field: Field, unit: UnitId, about: Way) -> Post:

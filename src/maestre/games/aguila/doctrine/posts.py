@@ -3,199 +3,144 @@
 from __future__ import annotations
 
 from math import hypot
+from statistics import median_low
 from typing import Final, NamedTuple
 
-from maestre.games.aguila.data import INCH, Arm, Figures, Formation, OrderKind
+from maestre.games.aguila.data import INCH, Arm, Formation, OrderKind
 from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.doctrine.courses import course, left
-from maestre.games.aguila.doctrine.duels import Figure
-from maestre.games.aguila.doctrine.field import Field, Glance, Piece, front, gap, met, seen_from
-from maestre.games.aguila.doctrine.goals import goal_of, holding, short_of
+from maestre.games.aguila.doctrine.field import Field
+from maestre.games.aguila.doctrine.fire import fire_at, fire_from
+from maestre.games.aguila.doctrine.goals import goal_of, held, pull, short_of, task_of
+from maestre.games.aguila.doctrine.mistakes import HORSE_AHEAD
 from maestre.games.aguila.doctrine.onsets import Post, charge_from, menaced, prospect, quarry
+from maestre.games.aguila.doctrine.pieces import Piece, front, gap, seen_from
+from maestre.games.aguila.doctrine.plans import Duty
 from maestre.games.aguila.table.officers import command_range
 from maestre.games.aguila.table.places import officers_at
+from maestre.games.aguila.table.sight import footing
 from maestre.games.aguila.table.state import OfficerId, UnitId
-from maestre.games.aguila.table.subjects import AimKind
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 
 
+class Parts(NamedTuple):
+    """What a place is worth, part by part; what costs something is below nothing."""
+
+    fire: float
+    charge: float
+    prospect: float
+    held: float
+    pull: float
+    near: float
+    course: float
+    led: float
+    cover: float
+    lane: float
+    rooted: float
+    alone: float
+    shot: float = 0.0
+    charged: float = 0.0
+
+
 class Hopes(NamedTuple):
-    """What a post gives a unit, for all that it has to fear there: its fire, and the rest in the order of adding."""
+    """What a post gives a unit, for all that it has to fear there."""
 
     unit: UnitId
     post: Post
     cover: int
-    fire: float
-    rest: tuple[float, ...]
+    parts: Parts
 
     def less(self, feared: float) -> float:
         """What is left of it with so much to fear: never more than with less."""
-        return sum(self.rest, self.fire - feared)
+        return sum(self.parts) - feared
 
 
 def worth(field: Field, unit: UnitId, post: Post) -> float:
     """What a post is worth to a unit, in points; only differences matter."""
-    return sobered(field, hopes(field, unit, post))
+    return sum(weighed(field, hopes(field, unit, post)))
 
 
-def sobered(field: Field, hoped: Hopes) -> float:
+def weighed(field: Field, hoped: Hopes) -> Parts:
     """What a post is worth once what is to be feared there has been looked at."""
-    piece, post = field.piece(hoped.unit), hoped.post
-    feared = judgement.FIRE_TAKEN * _fire_at(field, piece, post, hoped.cover) + menaced(field, piece, post)
-    return hoped.less(field.caution * feared)
+    piece, post = posted(field, hoped.unit, hoped.post), hoped.post
+    shot = judgement.FIRE_TAKEN * fire_at(field, piece, post, hoped.cover)
+    charged = menaced(field, piece, post) * (judgement.WALLED if post.inside else 1.0)
+    return hoped.parts._replace(shot=-field.caution * shot, charged=-field.caution * charged)
+
+
+def posted(field: Field, unit: UnitId, post: Post) -> Piece:
+    """A unit as it would stand at a post: in a building it is as large as that, and looks all around."""
+    piece = field.piece(unit)
+    if post.inside is None or field.state.units[unit].inside is not None:
+        return piece
+    pose, size = footing(field.state.scenery[post.inside])
+    return piece._replace(pose=pose, width=size.width, depth=size.depth, around=True, wide=True)
 
 
 def hopes(field: Field, unit: UnitId, post: Post) -> Hopes:
     """What a post gives a unit."""
-    piece = field.piece(unit)
+    piece = posted(field, unit, post)
     moved = post.order is not None and post.order is not OrderKind.HALT
     quiet = post.silent or post.order is OrderKind.DOUBLE_TIME
     now = 0.0 if quiet else fire_from(field, piece, post, moved=moved)
     later = fire_from(field, piece, post, moved=False) if moved else now
-    cover = field.cover_at(Point(post.pose.x, post.pose.y)) if piece.arm is Arm.INFANTRY else 0
+    fire = (now + judgement.FIRE_NEXT * later) * (0.5 if post.inside else 1.0)
+    cover = _cover(field, piece, post)
     bend = course(field, unit)
     to_go = None if bend is None else left(bend, post.pose)
-    rest = (
+    near, aside = _away(field, piece, post, to_go)
+    open_in_cover = judgement.COVER if post.formation is Formation.OPEN and cover else 0.0
+    parts = Parts(
+        fire,
         judgement.CHARGE_NOW * charge_from(field, piece, post),
         judgement.CHARGE_LATER * prospect(field, piece, post),
-        holding(field, piece, post.pose, to_go) - _away(field, piece, post, to_go),
+        held(field, piece, post.pose),
+        pull(field, piece, post.pose, to_go),
+        -near,
+        -aside,
         _commanded(field, piece, post),
-        judgement.COVER if post.formation is Formation.OPEN and cover else 0.0,
+        open_in_cover + _sheltered(field, piece, post),
         -_screening(field, piece, post),
+        -judgement.ROOTED * piece.stake.worth if post.formation is Formation.SQUARE else 0.0,
+        -_alone(field, piece, post),
     )
-    return Hopes(unit, post, cover, now + judgement.FIRE_NEXT * later, rest)
-
-
-# --------------------------------------------------------------------------------------------------------------- shots
-
-_QUARTER: Final = 0.3
-
-
-def fire_from(field: Field, piece: Piece, post: Post, *, moved: bool) -> float:
-    """What the best shot from a post promises that nothing hides."""
-    key = ("shots", piece.id, post.pose, post.formation, post.limbered)
-    shots = field.kept(key, lambda: _shots(field, piece, post))
-    found = [(one.share * _value(field, piece, post.formation, one, moved=moved), one.foe) for one in shots]
-    start = front(piece, post.pose)
-    for value, foe in sorted(found, reverse=True):
-        if field.clear(start, foe, piece.id):
-            return value
-    return 0.0
-
-
-class _Shot(NamedTuple):
-    """A shot from a post: the part of it that falls on its target, and what decides the rest but who shoots."""
-
-    share: float
-    foe: UnitId
-    kind: AimKind
-    far: bool
-    bonus: int
-
-
-def _shots(field: Field, piece: Piece, post: Post) -> list[_Shot]:
-    """The shots that a unit has from a post, for all that stands between."""
-    row = field.row(piece.id, post.formation)
-    if not piece.reach or post.limbered or (row is not None and not row.shoot.over):
-        return []
-    around = row is not None and row.all_front
-    wide = piece.wide or around or (row is not None and row.wide_vision)
-    found: list[_Shot] = []
-    for glance in field.glances(piece, post.pose):
-        share = _share(piece, glance, wide=wide, around=around) if glance.near <= piece.reach else 0.0
-        if share:
-            found.append(_shot(field, piece, glance, front(piece, post.pose), share))
-    return found
-
-
-def _share(piece: Piece, at: Glance, *, wide: bool, around: bool) -> float:
-    """How much of a shot falls on a target: all if its middle is in the arc, little if only a part of it is (7.05)."""
-    if around:
-        return 1.0
-    ahead, right = at.ahead - piece.depth / 2, abs(at.right)
-    room = piece.width / 2 + (max(0.0, ahead) if wide else 0.0)
-    if ahead > 0 and right <= room:
-        return 1.0
-    extent = (at.foe.width + at.foe.depth) / 4
-    return _QUARTER if ahead > -extent and right <= room + extent * 0.8 else 0.0
-
-
-def _shot(field: Field, piece: Piece, at: Glance, start: Point, share: float) -> _Shot:
-    far = at.near
-    kind: AimKind = "fire"
-    if piece.arm is Arm.ARTILLERY:
-        kind = "canister" if far <= field.canister(piece.id) else "ball"
-    bonus = shaken(field.state.figures, met(start, at.foe), guns=piece.arm is Arm.ARTILLERY)
-    return _Shot(share, at.foe.id, kind, kind == "fire" and far > piece.reach / 2, bonus)
-
-
-def _value(field: Field, piece: Piece, formation: Formation | None, shot: _Shot, *, moved: bool) -> float:
-    """What a shot takes from its target if all of it falls there."""
-    _, foe, kind, far, bonus = shot
-    key = ("shot", piece.id, formation, moved, foe, kind, far, bonus)
-    return field.kept(key, lambda: _valued(field, piece.figure._replace(formation=formation, moved=moved), shot))
-
-
-def _valued(field: Field, by: Figure, shot: _Shot) -> float:
-    _, foe, kind, far, bonus = shot
-    there = field.piece(foe).pose
-    cover = field.kept(("cover", foe), lambda: field.cover_at(Point(there.x, there.y)))
-    return field.shot(by, foe, kind, far=far, cover=cover, bonus=bonus)
-
-
-def shaken(figures: Figures, side: tabletop.Side, *, guns: bool) -> int:
-    """How much worse fire from a side makes a courage test."""
-    if side is tabletop.Side.FRONT:
-        return 0
-    courage = figures.combat.courage
-    if side is tabletop.Side.REAR:
-        return courage.shot_rear
-    return courage.shot_flank_artillery if guns else courage.shot_flank
-
-
-def _fire_at(field: Field, piece: Piece, post: Post, cover: int) -> float:
-    """What the enemy's shots may take from a unit at a post; those who must still move there count for less."""
-    total = 0.0
-    centre = Point(post.pose.x, post.pose.y)
-    for at in field.glances(piece, post.pose):
-        other, far = at.foe, at.exposed
-        if far > other.reach + (0 if other.moved else other.speed):
-            continue
-        if not other.reach or field.state.units[other.id].limbered:
-            continue
-        likely = 1.0 if _share_at(other, centre) and far <= other.reach else 0.0 if other.moved else judgement.PURSUED
-        if likely:
-            kind: AimKind = "fire"
-            if other.arm is Arm.ARTILLERY:
-                kind = "canister" if far <= field.canister(other.id) else "ball"
-            long = kind == "fire" and far > other.reach / 2
-            total += likely * field.taken(other.id, piece.id, post.formation, kind, far=long, cover=cover)
-    return total
-
-
-def _share_at(other: Piece, centre: Point) -> bool:
-    ahead, right = seen_from(other.pose, centre)
-    ahead -= other.depth / 2
-    if other.around:
-        return True
-    return ahead > 0 and abs(right) <= other.width / 2 + (ahead if other.wide else 0)
+    return Hopes(unit, post, cover, parts)
 
 
 # ------------------------------------------------------------------------------------------------------------- the rest
+
+
+def _cover(field: Field, piece: Piece, post: Post) -> int:
+    """The cover of the ground at a post, or of the building that a unit is in."""
+    if post.inside is not None:
+        built = field.state.scenery[post.inside].built
+        rows = field.state.figures
+        return 0 if built is None else -rows.combat.cover[rows.weapons.structures[built].cover].shooting
+    return field.cover_at(Point(post.pose.x, post.pose.y)) if piece.arm is Arm.INFANTRY else 0
+
+
+def _sheltered(field: Field, piece: Piece, post: Post) -> float:
+    """What it is worth to be in a building, or at the wall of one so as to enter it."""
+    if post.inside is None and not post.door:
+        return 0.0
+    mine = task_of(field, piece.id).duty is Duty.HOLD
+    share = 1.0 if mine else 0.4
+    return share * (judgement.SHELTER if post.inside is not None else judgement.DOOR)
+
 
 _WANTED: Final = {Arm.INFANTRY: 0.48, Arm.ARTILLERY: 0.7, Arm.CAVALRY: 0.0}
 _HORSE_WAITS: Final = 9 * INCH
 
 
-def _away(field: Field, piece: Piece, post: Post, to_go: float | None) -> float:
+def _away(field: Field, piece: Piece, post: Post, to_go: float | None) -> tuple[float, float]:
     """What it costs to be farther from the enemy than a unit likes to be; one with an objective heeds that more.
 
     Who has to go round something heeds how far that is, and not how near the enemy is beyond it.
     Far away a formation that marches slowly costs, too.
     """
     if not field.foes:
-        return 0.0
+        return 0.0, 0.0
     glances = field.glances(piece, post.pose)
     start, goal = front(piece, post.pose), goal_of(field, piece.id)
     kept = field.kept(("kept off", piece.id), lambda: _kept_off(field, piece))
@@ -204,11 +149,23 @@ def _away(field: Field, piece: Piece, post: Post, to_go: float | None) -> float:
         left_over = to_go - piece.reach if goal is None else 0.0
     elif goal is None and (hunted := quarry(field, piece)) is not None:
         left_over = hypot(hunted.x - start.x, hunted.y - start.y) - piece.speed
-    slope = judgement.MARCHING * piece.stake.worth * (1.0 if goal is None else judgement.SENT)
+    slope = judgement.MARCHING * piece.stake.worth * _zeal(field, piece, sent=goal is not None)
     far = left_over if goal is None else gap(goal.at, piece, post.pose)
     slow = _SLOW if post.formation in _STIFF and piece.arm is Arm.INFANTRY and far > _FAR_OFF else 0.0
     turned = slope if goal is None else max(slope, field.urgency * judgement.PULL)
-    return float(slope * (max(0.0, left_over) / INCH + slow) + turned * _off_course(field, piece, post.pose))
+    near = slope * (max(0.0, left_over) / INCH + slow)
+    return near, turned * _off_course(field, piece, post.pose)
+
+
+def _zeal(field: Field, piece: Piece, *, sent: bool) -> float:
+    """How much a unit wants to be near the enemy, by what it is for and how its side fights."""
+    if piece.arm is Arm.CAVALRY and field.makes(HORSE_AHEAD):
+        return judgement.RUNS_AHEAD
+    if sent:
+        return judgement.SENT if task_of(field, piece.id).duty is Duty.ASSAULT else 0.0
+    if task_of(field, piece.id).duty is Duty.RESERVE:
+        return judgement.WAITING
+    return judgement.ZEAL[field.plan.stance]
 
 
 def _kept_off(field: Field, piece: Piece) -> tuple[tuple[float, float], ...]:
@@ -233,6 +190,32 @@ _CROWD: Final = 5 * INCH
 _BEFORE: Final = 9 * INCH
 
 
+def _alone(field: Field, piece: Piece, post: Post) -> float:
+    """What it costs to be far ahead of the foot that should be beside one, with the enemy near."""
+    line = field.kept(("line",), lambda: _line(field))
+    if piece.arm is Arm.CAVALRY and field.makes(HORSE_AHEAD):
+        return 0.0
+    if line is None or post.formation is Formation.OPEN or piece.arm is Arm.ARTILLERY:
+        return 0.0
+    near = min(at.near for at in field.glances(piece, post.pose))
+    if near > _HEARD:
+        return 0.0
+    beside = 0 if task_of(field, piece.id).duty is Duty.RESERVE else _BESIDE
+    ahead = max(0.0, min(line, _HEARD) - beside - near) / INCH
+    return judgement.ALONE * piece.stake.worth * ahead
+
+
+def _line(field: Field) -> float | None:
+    """How far our foot is from the nearest enemy, in the middle of all of it; None without foot or enemies."""
+    foot = [one for one in field.friends if one.arm is Arm.INFANTRY and one.formation is not Formation.OPEN]
+    if not field.foes or not foot:
+        return None
+    return median_low([min(at.near for at in field.glances(one, one.pose)) for one in foot])
+
+
+_HEARD: Final = 24 * INCH
+_BESIDE: Final = 5 * INCH
+
 _STIFF: Final = (Formation.LINE, Formation.MASS, Formation.SQUARE)
 _SLOW: Final = 3.0
 """By how many inches a line is slower in a turn or two than a column."""
@@ -250,11 +233,19 @@ def _wanted(piece: Piece, other: Piece) -> float:
 
 def _off_course(field: Field, piece: Piece, pose: Pose) -> float:
     """How badly a unit faces what is ahead of it, in inches' worth."""
+    return _aside(field, piece, pose) / tabletop.HALF_TURN * 2
+
+
+def off_course(field: Field, piece: Piece, pose: Pose) -> int:
+    """By how many degrees a unit would have to turn to face what is ahead of it."""
+    return round(_aside(field, piece, pose) * 180 / tabletop.HALF_TURN)
+
+
+def _aside(field: Field, piece: Piece, pose: Pose) -> int:
     there = _ahead(field, piece, pose)
     if (there.x, there.y) == (pose.x, pose.y):
-        return 0.0
-    turn = tabletop.turn_between(pose.facing, tabletop.heading(there.x - pose.x, there.y - pose.y))
-    return abs(turn) / tabletop.HALF_TURN * 2
+        return 0
+    return abs(tabletop.turn_between(pose.facing, tabletop.heading(there.x - pose.x, there.y - pose.y)))
 
 
 def _ahead(field: Field, piece: Piece, pose: Pose) -> Point:

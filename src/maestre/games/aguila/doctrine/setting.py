@@ -16,11 +16,12 @@ from maestre.games.aguila.country.laying import (
     PieceLaid,
 )
 from maestre.games.aguila.data import INCH, Arm, Formation
-from maestre.games.aguila.doctrine.field import Field, gap
+from maestre.games.aguila.doctrine.field import Field
 from maestre.games.aguila.doctrine.fords import gates
 from maestre.games.aguila.doctrine.goals import goal_of
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
 from maestre.games.aguila.doctrine.minor import left_to_the_rules
+from maestre.games.aguila.doctrine.pieces import gap
 from maestre.games.aguila.drill.formations import Forming
 from maestre.games.aguila.scenarios.assault import Fortifying, WorkLaid
 from maestre.games.aguila.scenarios.borodino import HillLaid
@@ -36,25 +37,27 @@ from maestre.games.aguila.scenarios.village import HouseLaid, MoreHouses
 from maestre.games.aguila.setup.deployment import Deploying, GroupByHand, Limbered, Sappers
 from maestre.games.aguila.setup.hidden import Hiders, HidingPlace
 from maestre.games.aguila.setup.redeployment import Elsewhere, Redeploying
-from maestre.games.aguila.setup.reserves import Arriving, Entrance, Entry
+from maestre.games.aguila.setup.reserves import Arriving, Entrance
 from maestre.games.aguila.setup.vanguard import NextScout, VanguardDrawnUp
 from maestre.games.aguila.table.asking import Done
 from maestre.games.aguila.table.state import UnitId
 from maestre.games.aguila.turn.sequence import FirstMover
+from maestre.opponents import Counsel, Idea, Ideas, term
 from maestre.play import Answer, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
 _MARCH: Final = 22 * INCH
 """Farther than this from the enemy, or from an objective, foot marches in column."""
-_LOOKED_AT: Final = 40
+_LOOKED_AT: Final = 80
 """How many places for a reserve are weighed."""
 
 
 @INSTRUCTIONS.of(FirstMover)
-def who_moves_first(field: Field, question: FirstMover) -> Answer:
+def who_moves_first(field: Field, question: FirstMover) -> Counsel:
     """Let the enemy move first, so as to know where he is."""
-    return field.side.enemy.value
+    known = term("why-enemy-shown", 1.0, count=len(field.foes))
+    return Ideas((Idea(field.side.enemy.value, (known,)), Idea(field.side.value)))
 
 
 @INSTRUCTIONS.of(GroupByHand, LastPiece, MorePieces)
@@ -103,8 +106,8 @@ def _formation(field: Field, unit: UnitId, options: tuple[Formation, ...]) -> Fo
 
 @INSTRUCTIONS.of(Entrance)
 def comes(field: Field, question: Entrance) -> Answer:
-    """Come onto the table fast, in column or in line."""
-    return question.word(next((way for way in _HASTE if way in question.ways), question.ways[0]))
+    """Come onto the table fast, open or in column, else in line."""
+    return question.word(min(question.ways, key=lambda way: (way.pace != "double", _LOOSE.get(way.formation, 9))))
 
 
 @INSTRUCTIONS.of(Arriving)
@@ -114,14 +117,7 @@ def enters(field: Field, question: Arriving) -> Answer:
     return min(found, key=lambda spot: _far(field, _ahead_of(spot)))
 
 
-_HASTE: Final = (
-    Entry(Formation.OPEN, "double"),
-    Entry(Formation.ATTACK_COLUMN, "double"),
-    Entry(Formation.LINE, "double"),
-    Entry(None, "double"),
-    Entry(None, "advance"),
-    Entry(Formation.OPEN, "advance"),
-)
+_LOOSE: Final = {Formation.OPEN: 0, Formation.ATTACK_COLUMN: 1, Formation.MASS: 2, Formation.LINE: 3, None: 4}
 """How a unit comes, the best way first."""
 
 

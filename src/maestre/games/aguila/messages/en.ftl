@@ -1530,3 +1530,68 @@ tracker-units-lost = Units lost
 tracker-officers-lost = Officers lost
 tracker-course = Losses inflicted
 tracker-turn = Turn { $turn }
+
+## Reasons
+
+# Each follows "because".
+why-in-range = { $foe } is { $far } away and { $unit } shoots { $range } far
+why-out-of-range = { $foe } is { $far } away, beyond the { $range } that { $unit } shoots
+why-worn = { $foe } has taken { $damage } damage of the { $endurance } that it bears
+why-stunned = { $foe } is stunned, and { $unit } may ride it down
+why-guns = { $foe } is a gun, { $far } from { $unit }
+why-flank = { $unit } has the flank or the rear of { $foe } before it
+why-target = { $foe } is { $far } away and { $unit } may charge it
+why-aim-nobodys = nobody holds objective { $aim }, { $far } from { $unit }
+why-aim-ours = objective { $aim } is ours, { $far } from { $unit }
+why-aim-theirs = the enemy holds objective { $aim }, { $far } from { $unit }
+why-nearest = the nearest enemy, { $foe }, is { $far } from { $unit }
+why-facing = { $unit } looks { $degrees }° aside of what it should face
+why-led = { $unit } is in command where it stands
+why-unled = { $unit } is out of command where it stands
+why-cover = { $houses ->
+    [0] { $unit } has ground about it that covers it
+    [one] one building is empty, and { $unit } may shelter in it
+   *[other] { $houses } buildings are empty, and { $unit } may shelter in one
+}
+why-lane = { $count ->
+    [one] one other unit of ours shoots, and { $unit } should not stand before it
+   *[other] { $count } other units of ours shoot, and { $unit } should not stand before them
+}
+why-no-horse = the enemy has no cavalry, and { $unit } needs no square
+why-horse = enemy cavalry, { $foe }, is { $far } from { $unit }
+why-bayonets = { $foe } may charge { $unit } from { $far } away
+why-support = the nearest foot beside { $unit } is { $friend }, { $far } away
+why-guns-bear = the guns of { $foe } bear on { $unit } from { $far } away
+why-under-fire = { $foe } may shoot at { $unit } from { $far } away
+why-test = { $unit } obeys in { $chance }% of cases
+why-others-wait = { $count ->
+    [one] one unit still waits for its order
+   *[other] { $count } units still wait for their orders
+}
+why-enemy-shown = { $count ->
+    [one] one enemy unit would move before ours, and show where it goes
+   *[other] { $count } enemy units would move before ours, and show where they go
+}
+why-shot-routs = the shot of { $unit } breaks { $target } in { $chance }% of cases
+why-shot-stuns = the shot of { $unit } stuns { $target } in { $chance }% of cases
+why-shot-hurts = the shot of { $unit } hurts { $target } in { $chance }% of cases
+why-shot-house = the enemy is in { $target }, and it can be shot to pieces
+why-lone-officer = { $foe } is alone, and { $unit } may ride him down
+why-charge-stunned = { $foe } is stunned when { $unit } comes
+why-charge-guns = { $unit } comes upon guns, { $foe }
+why-charge-spent = { $foe } has already shot this turn
+why-charge-steady = { $foe } has its front to { $unit }
+why-charge-flank = { $unit } comes upon the flank or the rear of { $foe }
+why-answered = { $foe } may answer { $unit } so: { $reaction }
+why-charger-tested = { $unit } does it in { $chance }% of cases before { $charger } is there
+why-escape-tested = { $charger } is coming, and { $unit } does it in { $chance }% of cases
+why-charger-hurt = { $unit } can hurt { $charger } as it comes on
+why-charger-strikes = { $charger } strikes { $unit } if it comes home
+why-rallies = { $unit } has taken { $damage } damage of the { $endurance } that it bears
+why-rallies-stunned = { $unit } is stunned, with { $damage } damage of the { $endurance } that it bears
+why-steadies = { $unit } passes in only { $chance }% of cases by itself
+why-chief = { $officer } commands the army and has others to think of
+why-leads = { $officer } has { $led } of his { $count } units in command where he is
+why-rides-to-rally = { $unit } has taken { $damage } damage, and { $officer } may rally it
+why-officer-safe = the nearest enemy is { $far } from { $officer }
+why-out-of-way = { $officer } should not stand in the way of our { $count } units

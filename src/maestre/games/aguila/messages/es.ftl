@@ -1530,3 +1530,68 @@ tracker-units-lost = Unidades perdidas
 tracker-officers-lost = Oficiales perdidos
 tracker-course = Bajas causadas
 tracker-turn = Turno { $turn }
+
+## Razones
+
+# Cada una sigue a «porque».
+why-in-range = { $foe } está a { $far } y { $unit } dispara hasta { $range }
+why-out-of-range = { $foe } está a { $far }, más allá de las { $range } a las que dispara { $unit }
+why-worn = { $foe } lleva { $damage } de daño de los { $endurance } que aguanta
+why-stunned = { $foe } está aturdida y { $unit } puede arrollarla
+why-guns = { $foe } es artillería, a { $far } de { $unit }
+why-flank = { $unit } tiene delante el flanco o la retaguardia de { $foe }
+why-target = { $foe } está a { $far } y { $unit } puede cargarla
+why-aim-nobodys = nadie tiene el objetivo { $aim }, a { $far } de { $unit }
+why-aim-ours = el objetivo { $aim } es nuestro, a { $far } de { $unit }
+why-aim-theirs = el enemigo tiene el objetivo { $aim }, a { $far } de { $unit }
+why-nearest = el enemigo más cercano, { $foe }, está a { $far } de { $unit }
+why-facing = { $unit } mira { $degrees }° al lado de lo que debería encarar
+why-led = { $unit } está bajo mando donde se encuentra
+why-unled = { $unit } está fuera de mando donde se encuentra
+why-cover = { $houses ->
+    [0] { $unit } tiene cerca terreno que la cubre
+    [one] hay un edificio vacío en el que { $unit } puede resguardarse
+   *[other] hay { $houses } edificios vacíos y { $unit } puede resguardarse en uno
+}
+why-lane = { $count ->
+    [one] dispara otra unidad nuestra y { $unit } no debería ponerse delante
+   *[other] disparan otras { $count } unidades nuestras y { $unit } no debería ponerse delante
+}
+why-no-horse = el enemigo no tiene caballería y { $unit } no necesita el cuadro
+why-horse = hay caballería enemiga, { $foe }, a { $far } de { $unit }
+why-bayonets = { $foe } puede cargar contra { $unit } desde { $far }
+why-support = la infantería más cercana a { $unit } es { $friend }, a { $far }
+why-guns-bear = los cañones de { $foe } alcanzan a { $unit } desde { $far }
+why-under-fire = { $foe } puede disparar a { $unit } desde { $far }
+why-test = { $unit } obedece en un { $chance } % de los casos
+why-others-wait = { $count ->
+    [one] todavía espera su orden una unidad
+   *[other] todavía esperan su orden { $count } unidades
+}
+why-enemy-shown = { $count ->
+    [one] una unidad enemiga se movería antes que las nuestras y enseñaría adónde va
+   *[other] { $count } unidades enemigas se moverían antes que las nuestras y enseñarían adónde van
+}
+why-shot-routs = el disparo de { $unit } rompe a { $target } en un { $chance } % de los casos
+why-shot-stuns = el disparo de { $unit } deja aturdida a { $target } en un { $chance } % de los casos
+why-shot-hurts = el disparo de { $unit } hiere a { $target } en un { $chance } % de los casos
+why-shot-house = el enemigo está en { $target } y se puede derribar
+why-lone-officer = { $foe } está solo y { $unit } puede arrollarlo
+why-charge-stunned = { $foe } está aturdida cuando llega { $unit }
+why-charge-guns = { $unit } cae sobre cañones, { $foe }
+why-charge-spent = { $foe } ya ha disparado este turno
+why-charge-steady = { $foe } da el frente a { $unit }
+why-charge-flank = { $unit } cae sobre el flanco o la retaguardia de { $foe }
+why-answered = { $foe } puede responder así a { $unit }: { $reaction }
+why-charger-tested = { $unit } lo logra en un { $chance } % de los casos antes de que llegue { $charger }
+why-escape-tested = llega { $charger } y { $unit } lo logra en un { $chance } % de los casos
+why-charger-hurt = { $unit } puede herir a { $charger } mientras se acerca
+why-charger-strikes = { $charger } golpea a { $unit } si llega al contacto
+why-rallies = { $unit } lleva { $damage } de daño de los { $endurance } que aguanta
+why-rallies-stunned = { $unit } está aturdida, con { $damage } de daño de los { $endurance } que aguanta
+why-steadies = { $unit } pasa por sí sola solo en un { $chance } % de los casos
+why-chief = { $officer } manda el ejército y ha de pensar en otros
+why-leads = { $officer } tiene bajo mando { $led } de sus { $count } unidades donde está
+why-rides-to-rally = { $unit } lleva { $damage } de daño y { $officer } puede reagruparla
+why-officer-safe = el enemigo más cercano está a { $far } de { $officer }
+why-out-of-way = { $officer } no debería estorbar a nuestras { $count } unidades

@@ -1,0 +1,313 @@
+"""The doctrine's reasons: each tells a fact of the position that is true, and decides what is answered."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Callable
+from functools import cache
+from random import Random
+
+import pytest
+
+from maestre.games.aguila.charging.reactions import reactions
+from maestre.games.aguila.data import INCH, Arm, Terrain
+from maestre.games.aguila.game import game
+from maestre.games.aguila.scenarios.holding import points_of
+from maestre.games.aguila.shooting.aiming import reach
+from maestre.games.aguila.shooting.artillery import gun
+from maestre.games.aguila.table.officers import in_command, in_range
+from maestre.games.aguila.table.places import officers_at, outline, present
+from maestre.games.aguila.table.state import Charge, Objective, ObjectiveId, OfficerId, State, UnitId
+from maestre.miniatures.sides import Side
+from maestre.opponents import Idea, Ideas, settled
+from maestre.play import Message
+from maestre.play.written.messages import LANGUAGES, Arg
+from maestre.space import tabletop
+from maestre.space.tabletop import Outline
+from tests.games.aguila.generals import Told, reasons
+from tests.games.aguila.sieges import opened
+
+WANTED = int(os.environ.get("MAESTRE_REASONS", "40"))
+"""How many reasons are looked at: more on demand, `MAESTRE_REASONS=200`."""
+BATTLES = ("pitched_battle", "defend_village", "take_hill", "battle_for_bridge", "crossing_of_fates", "defend_farm")
+FEWEST, MOST = 12, 0.25
+"""So many kinds there are at least, and no kind is a greater part of all."""
+
+Facts = dict[str, Arg]
+Check = Callable[[State, Side, Facts], bool]
+
+
+@cache
+def every() -> tuple[Told, ...]:
+    """All reasons of some battles, as many battles as it takes."""
+    found: list[Told] = []
+    for number, scenario in enumerate(BATTLES):
+        if len(found) < 3 * WANTED:
+            found += reasons(opened(scenario, number, 5), f"reasons/{number}")
+    return tuple(found)
+
+
+def sample() -> list[Told]:
+    """Some of them by chance, but at least one of each kind."""
+    found, rng = list(every()), Random(1)
+    rng.shuffle(found)
+    first = {one.settled.because.why: one for one in reversed(found) if one.settled.because is not None}
+    return [*first.values(), *found][:WANTED]
+
+
+# ------------------------------------------------------------------------------------------------- reading the position
+
+
+def piece(fact: Arg) -> str:
+    """The piece that a fact names."""
+    assert isinstance(fact, Message)
+    return str(dict(fact.args)["id"])
+
+
+def tenths(fact: Arg) -> int:
+    """A length that a fact tells, in tenths of an inch."""
+    assert isinstance(fact, Message)
+    told = dict(fact.args)
+    return int(str(told["whole"])) * 10 + int(str(told["tenths"]))
+
+
+def apart(one: Outline, other: Outline) -> int:
+    """How far two outlines are apart, in tenths of an inch, rounded up."""
+    return -(-int(tabletop.distance(one, other).shown()) * 10 // INCH)
+
+
+def is_far(state: State, facts: Facts, one: str, other: str) -> bool:
+    """Whether two units are as far apart as is told."""
+    edges = (outline(state, UnitId(piece(facts[name]))) for name in (one, other))
+    return tenths(facts["far"]) == apart(*edges)
+
+
+def arm(state: State, fact: Arg) -> Arm:
+    return state.arm_of(state.units[UnitId(piece(fact))])
+
+
+def ours(state: State, side: Side, fact: Arg) -> bool:
+    return state.units[UnitId(piece(fact))].side is side
+
+
+def is_foe(state: State, side: Side, facts: Facts) -> bool:
+    """Whether a unit of ours and one of the enemy's are as far apart as is told."""
+    both = ours(state, side, facts["unit"]) and not ours(state, side, facts["foe"])
+    return both and ("far" not in facts or is_far(state, facts, "unit", "foe"))
+
+
+def shoots(state: State, facts: Facts) -> int:
+    unit = UnitId(piece(facts["unit"]))
+    return reach(state, unit, "ball" if gun(state, unit) is not None else "fire")
+
+
+def in_its_range(state: State, side: Side, facts: Facts) -> bool:
+    told = tenths(facts["range"]) == -(-shoots(state, facts) * 10 // INCH)
+    return told and is_foe(state, side, facts) and tenths(facts["far"]) <= tenths(facts["range"])
+
+
+def beyond_its_range(state: State, side: Side, facts: Facts) -> bool:
+    return is_foe(state, side, facts) and tenths(facts["far"]) >= tenths(facts["range"])
+
+
+def worn(state: State, side: Side, facts: Facts) -> bool:
+    foe = state.units[UnitId(piece(facts["foe"]))]
+    return (
+        is_foe(state, side, facts) and foe.damage == facts["damage"] and 3 * foe.damage >= int(str(facts["endurance"]))
+    )
+
+
+def damaged(state: State, side: Side, facts: Facts) -> bool:
+    return state.units[UnitId(piece(facts["unit"]))].damage == facts["damage"] and ours(state, side, facts["unit"])
+
+
+def stunned(state: State, side: Side, facts: Facts) -> bool:
+    return is_foe(state, side, facts) and bool(state.units[UnitId(piece(facts["foe"]))].stunned)
+
+
+def guns(state: State, side: Side, facts: Facts) -> bool:
+    return is_foe(state, side, facts) and arm(state, facts["foe"]) is Arm.ARTILLERY
+
+
+def horse(state: State, side: Side, facts: Facts) -> bool:
+    return is_foe(state, side, facts) and arm(state, facts["foe"]) is Arm.CAVALRY
+
+
+def aim(state: State, side: Side, facts: Facts) -> tuple[Objective, bool]:
+    one = state.objectives[ObjectiveId(str(facts["aim"]))]
+    place, edge = points_of(state, one), outline(state, UnitId(piece(facts["unit"])))
+    if isinstance(place, Outline):
+        gaps = {apart(edge, place), -(-int(tabletop.point_distance(one.at, edge).shown()) * 10 // INCH)}
+    else:
+        gaps = {-(-int(tabletop.point_distance(place, edge).shown()) * 10 // INCH)}
+    return one, tenths(facts["far"]) in gaps
+
+
+def held_by(wanted: Callable[[Side], Side | None]) -> Check:
+    def check(state: State, side: Side, facts: Facts) -> bool:
+        one, far = aim(state, side, facts)
+        return far and one.held is wanted(side)
+
+    return check
+
+
+def nearest(state: State, side: Side, facts: Facts) -> bool:
+    edge = outline(state, UnitId(piece(facts["unit"])))
+    foes = [unit for unit in present(state) if state.units[unit].side is not side]
+    return is_foe(state, side, facts) and tenths(facts["far"]) == min(apart(edge, outline(state, foe)) for foe in foes)
+
+
+def commanded(state: State, side: Side, facts: Facts) -> bool:
+    return in_command(state, UnitId(piece(facts["unit"])))
+
+
+def friend(state: State, side: Side, facts: Facts) -> bool:
+    return ours(state, side, facts["friend"]) and is_far(state, facts, "unit", "friend")
+
+
+def enemies_shown(state: State, side: Side, facts: Facts) -> bool:
+    return facts["count"] == sum(state.units[unit].side is not side for unit in present(state))
+
+
+def likely(state: State, side: Side, facts: Facts) -> bool:
+    return 0 <= int(str(facts["chance"])) <= 100 and ours(state, side, facts["unit"])
+
+
+def fired(state: State, side: Side, facts: Facts) -> bool:
+    return is_foe(state, side, facts) and state.units[UnitId(piece(facts["foe"]))].deeds.fired
+
+
+def answered(state: State, side: Side, facts: Facts) -> bool:
+    unit, foe = UnitId(piece(facts["unit"])), UnitId(piece(facts["foe"]))
+    words = reactions(state, Charge((unit,), foe, (tabletop.Side.FRONT,), halted=(True,)))
+    told = facts["reaction"]
+    assert isinstance(told, Message)
+    return any(word.partition("/")[0] == told.key.removeprefix("reaction-") for word in words)
+
+
+def charged(state: State, side: Side, facts: Facts) -> bool:
+    return ours(state, side, facts["unit"]) and not ours(state, side, facts["charger"])
+
+
+def leads(state: State, side: Side, facts: Facts) -> bool:
+    officer = OfficerId(piece(facts["officer"]))
+    one = state.officers[officer]
+    mine = [
+        unit
+        for unit in present(state)
+        if state.units[unit].side is side and (one.chief or state.units[unit].officer == officer)
+    ]
+    return facts["led"] == sum(in_range(state, officer, unit) for unit in mine) and facts["count"] == len(mine)
+
+
+def officer_far(state: State, side: Side, facts: Facts) -> bool:
+    edge = officers_at(state, OfficerId(piece(facts["officer"])))
+    foes = (outline(state, unit) for unit in present(state) if state.units[unit].side is not side)
+    return tenths(facts["far"]) == min(apart(edge, foe) for foe in foes)
+
+
+def houses(state: State, side: Side, facts: Facts) -> bool:
+    built = [one for one in state.scenery.values() if one.element is Terrain.BUILDING and one.garrison is None]
+    return facts["houses"] == len(built)
+
+
+def target(state: State, side: Side, facts: Facts) -> bool:
+    who = piece(facts["target"])
+    foe = state.units[UnitId(who)].side if who in state.units else state.officers[OfficerId(who)].side
+    return foe is not side and likely(state, side, facts)
+
+
+def no_horse(state: State, side: Side, facts: Facts) -> bool:
+    foes = (one for one in present(state) if state.units[one].side is not side)
+    return not any(state.arm_of(state.units[foe]) is Arm.CAVALRY for foe in foes)
+
+
+def others(state: State, side: Side, facts: Facts) -> bool:
+    return int(str(facts["count"])) <= sum(state.units[unit].side is side for unit in present(state))
+
+
+CHECKS: dict[str, Check] = {
+    "why-in-range": in_its_range,
+    "why-out-of-range": beyond_its_range,
+    "why-worn": worn,
+    "why-stunned": stunned,
+    "why-guns": guns,
+    "why-flank": is_foe,
+    "why-target": is_foe,
+    "why-aim-nobodys": held_by(lambda side: None),
+    "why-aim-ours": held_by(lambda side: side),
+    "why-aim-theirs": held_by(lambda side: side.enemy),
+    "why-nearest": nearest,
+    "why-facing": lambda state, side, facts: 0 <= int(str(facts["degrees"])) <= 180,
+    "why-led": commanded,
+    "why-unled": lambda state, side, facts: not commanded(state, side, facts),
+    "why-cover": houses,
+    "why-lane": others,
+    "why-no-horse": no_horse,
+    "why-horse": horse,
+    "why-bayonets": is_foe,
+    "why-support": friend,
+    "why-guns-bear": guns,
+    "why-under-fire": is_foe,
+    "why-test": likely,
+    "why-others-wait": others,
+    "why-enemy-shown": enemies_shown,
+    "why-shot-routs": target,
+    "why-shot-stuns": target,
+    "why-shot-hurts": target,
+    "why-shot-house": lambda state, side, facts: bool(piece(facts["target"]) in state.scenery),
+    "why-lone-officer": lambda state, side, facts: bool(piece(facts["foe"]) in state.officers),
+    "why-charge-stunned": stunned,
+    "why-charge-guns": guns,
+    "why-charge-spent": fired,
+    "why-charge-steady": is_foe,
+    "why-charge-flank": is_foe,
+    "why-answered": answered,
+    "why-charger-tested": charged,
+    "why-escape-tested": charged,
+    "why-charger-hurt": charged,
+    "why-charger-strikes": charged,
+    "why-rallies": damaged,
+    "why-rallies-stunned": damaged,
+    "why-steadies": likely,
+    "why-chief": lambda state, side, facts: state.officers[OfficerId(piece(facts["officer"]))].chief,
+    "why-leads": leads,
+    "why-rides-to-rally": damaged,
+    "why-officer-safe": officer_far,
+    "why-out-of-way": others,
+}
+
+
+def test_what_is_told_is_true() -> None:
+    for told in sample():
+        because = told.settled.because
+        assert because is not None
+        facts = dict(because.facts)
+        assert CHECKS[because.why](told.state, told.side, facts), (because, told.side)
+
+
+def test_without_its_reason_something_else_would_have_been_answered() -> None:
+    for told in sample():
+        because = told.settled.because
+        assert because is not None
+        without = [
+            Idea(idea.answer, tuple(one for one in idea.terms if one.why != because.why)) for idea in told.ideas.options
+        ]
+        again = settled(Ideas(tuple(without), told.ideas.slack), Random(told.luck))
+        assert again.idea.answer != told.settled.idea.answer
+
+
+def test_reasons_are_of_many_kinds_and_none_is_told_too_often() -> None:
+    kinds = Counter(one.settled.because.why for one in every() if one.settled.because is not None)
+    assert len(kinds) >= FEWEST
+    assert max(kinds.values()) <= MOST * sum(kinds.values()), kinds
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_can_be_said(language: str) -> None:
+    speaker = game.speaker(language)
+    for told in sample():
+        because = told.settled.because
+        assert because is not None
+        assert speaker.say(Message(because.why, because.facts))
