@@ -13,14 +13,41 @@ from maestre.games.lepanto.data import Side
 TEETH: Final = 1.5
 """A ship is worth its points and what its guns will still do: this much for each ship that a salvo sinks."""
 
-CAUTION: Final[dict[Side, float]] = {Side.CHRISTIAN: 0.1, Side.ISLAMIC: 0.04}
+CAUTION: Final[dict[Side, float]] = {Side.CHRISTIAN: 0.6, Side.ISLAMIC: 0.4}
 """The part of a threatened loss that counts against a post. Islam must close before turn 10, so it dares more."""
 
-KEEP_CAUTION: Final = 2.0
-"""How many times more a fleet fears that has a lead to keep."""
+NERVES: Final = (0.7, 1.0, 1.0, 1.4)
+"""How many times its usual fear a council may feel in a turn."""
 
-HUNT_CAUTION: Final = 0.5
-"""How much of its fear is left to a fleet that is behind late in the day."""
+COMPANY_GAP: Final = 7
+"""In hexes: among how many of our ships within it an enemy is thought to divide his attacks."""
+
+ENGAGED_GAP: Final = 3
+"""In hexes: how near an enemy is to a ship that is in the fight."""
+
+ENGAGED: Final = 0.25
+"""The part of a squadron that must be in the fight for the squadron to be."""
+
+LARGE_LEAD: Final = 0.5
+"""How far one must be ahead, as a part of what the enemy has left, to hold what one has rather than press on."""
+
+SUPPORTS: Final = 0.3
+"""How often a squadron that is not in the fight goes for the main targets rather than for the nearest enemy."""
+
+LOOKED_AT: Final = 12
+"""How many enemies a council looks at to choose its main targets."""
+
+CHOICES: Final = 3
+"""Among how many of the best of them it chooses by chance."""
+
+ABOUT: Final = 5
+"""In hexes: how far about an enemy the council counts who is the stronger there."""
+
+CLUSTER: Final = 2
+"""In hexes: how far about the enemy chosen others are main targets too."""
+
+TARGET: Final = 1.1
+"""How many times what another ship is worth a main target is."""
 
 PULL: Final = 0.12
 """What a hex nearer to the enemy is worth, or farther from him when drawing off: enough to move, less than any shot."""
@@ -34,14 +61,17 @@ REPULSE: Final = 1.6
 STUCK: Final = 0.5
 """The part of a rammer's guns that is lost with its movement when it sticks fast."""
 
-AWAIT_GAP: Final = 7
-"""In hexes: how near a fleet goes that lets the enemy come; a ship of his needs two moves to strike from there."""
+STRIKE_GAP: Final = 7
+"""In hexes: a ship of the enemy needs two moves to strike from there."""
+
+BERTHS: Final = (7, 7, 8)
+"""In hexes: how far off the enemy those may stay who let him come."""
 
 TOW_GAP: Final = 5
 """In hexes: how near a galleass is towed; another hex would put its galley under fire."""
 
-CAST_OFF_GAP: Final = 5
-"""In hexes: from where a galleass is let go, so that its tow can fight and the broadsides bear."""
+CAST_OFF_GAPS: Final = (5, 5, 4)
+"""In hexes: from where a galleass may be let go, so that its tow can fight and the broadsides bear."""
 
 WITHDRAW: Final = 1.5
 """What it is worth to a repulsed ship to lie where no enemy reaches: it recovers there, and only there."""

@@ -7,8 +7,7 @@ from maestre.games.lepanto.doctrine import judgement
 from maestre.games.lepanto.doctrine.company import boarders, wasted
 from maestre.games.lepanto.doctrine.courses import Course, courses
 from maestre.games.lepanto.doctrine.instructions import INSTRUCTIONS, Bridge
-from maestre.games.lepanto.doctrine.lookout import Lookout, Plan, Post
-from maestre.games.lepanto.doctrine.stakes import Posture
+from maestre.games.lepanto.doctrine.lookout import Lookout, Post, Prospect
 from maestre.games.lepanto.doctrine.tows import cast_off
 from maestre.games.lepanto.fighting.ramming import ram_chance
 from maestre.games.lepanto.sailing.movement import Move, bar_mover, walk
@@ -96,19 +95,19 @@ def _barred(state: State, ship: Ship, post: Post, *, towing: bool) -> bool:
     return False
 
 
-def _plan(sea: Lookout, state: State, ship: Ship) -> Plan:
+def _plan(sea: Lookout, state: State, ship: Ship) -> Prospect:
     """Give a ship's plan; it is thought out once, and again if the ship takes or leaves a tow."""
     towing = bool(state.tows) and towed_by(state, ship.id) is not None
-    plan = sea.plans.get(ship.id)
+    plan = sea.prospects.get(ship.id)
     if plan is None or plan.ship is not ship or plan.towing is not towing:
-        plan = sea.plans[ship.id] = _thought_out(sea, state, ship, towing=towing)
+        plan = sea.prospects[ship.id] = _thought_out(sea, state, ship, towing=towing)
     return plan
 
 
-def _thought_out(sea: Lookout, state: State, ship: Ship, *, towing: bool) -> Plan:
+def _thought_out(sea: Lookout, state: State, ship: Ship, *, towing: bool) -> Prospect:
     """Weigh every post in reach as if there were no friends, and keep those that friends could make worth taking."""
     if bar_mover(state, ship) is not None:
-        return Plan(ship, towing, 0.0, ())
+        return Prospect(ship, towing, 0.0, ())
     weigh = _hawser if towing else _promise
     worth = sea.stakes.worth(ship)
     stay = weigh(sea, ship, ship.cell, ship.facing) - worth * sea.risk(ship.cell)
@@ -134,7 +133,7 @@ def _thought_out(sea: Lookout, state: State, ship: Ship, *, towing: bool) -> Pla
         if at_best > stay:
             posts.append(Post(at_best, gain, cell, course, rams))
     posts.sort(key=lambda post: (-post.at_best, len(post.course.way), post.course.oars))
-    return Plan(ship, towing, stay, tuple(posts))
+    return Prospect(ship, towing, stay, tuple(posts))
 
 
 def _contact(sea: Lookout) -> int:
@@ -160,26 +159,16 @@ def _promise(sea: Lookout, ship: Ship, cell: int, facing: int) -> float:
     known = sea.promises[ship.kind]
     promise = known.get((cell, facing))
     if promise is None:
-        gap = sea.gaps[cell]
-        promise = appeal(sea, gap)
-        if gap < _contact(sea):
-            promise += sea.mark(ship.kind, cell, facing)[0] + judgement.ARMS * _volley(sea, ship, cell)
+        promise = 0.0
+        if sea.gaps[cell] < _contact(sea):
+            promise = sea.mark(ship.kind, cell, facing)[0] + judgement.ARMS * _volley(sea, ship, cell)
         known[cell, facing] = promise
-    return promise
+    return promise + sea.lure(ship.squadron, cell)
 
 
 def _hawser(sea: Lookout, ship: Ship, cell: int, facing: int) -> float:
     """Weigh a post for a ship with a galleass in tow: ahead of the line, until the galleass can be let go."""
     return -judgement.PULL * max(sea.gaps[cell], judgement.TOW_GAP)
-
-
-def appeal(sea: Lookout, gap: int) -> float:
-    """Weigh the distance to the nearest enemy by what the fleet is about."""
-    if sea.stakes.posture is Posture.KEEP:
-        return 0.0
-    if sea.stakes.posture is Posture.AWAIT:
-        return -judgement.PULL * max(gap, judgement.AWAIT_GAP)
-    return -judgement.PULL * gap
 
 
 def _refuge(sea: Lookout, cell: int) -> float:

@@ -28,4 +28,4 @@ def cast_off(sea: Lookout, state: State) -> Cut | None:
 
 def _in_place(sea: Lookout, state: State, galleass: ShipId) -> bool:
     cell = state.ships[galleass].cell
-    return sea.gaps[cell] <= judgement.CAST_OFF_GAP and state.figures.drift[state.wind][cell] != OFF
+    return sea.gaps[cell] <= sea.plan.cast_off and state.figures.drift[state.wind][cell] != OFF
