@@ -34,6 +34,8 @@ class Plan(NamedTuple):
     temper: Temper
     stances: dict[str, Stance]
     """What each squadron is about."""
+    joined: tuple[str, ...]
+    """The squadrons that are in the fight already."""
     targets: tuple[ShipId, ...]
     """The enemies to go for first."""
     company: dict[ShipId, float]
@@ -70,10 +72,11 @@ def council(seen: View[State], temper: Temper, chance: Random) -> Plan:
     points = [sum([count(figures, ship) for ship in fleet]) for fleet in (ours, foes)]
     last = figures.scenarios[state.scenario].last_turn
     standing = Standing(side, state.turn, last, points[0] - points[1], points[1])
-    stances = _stances(figures, standing, ours, near, chance)
+    joined = _joined(figures, ours, near)
     return Plan(
         temper,
-        stances,
+        _stances(figures, standing, joined, chance),
+        tuple([squadron for squadron, fights in joined.items() if fights]),
         _targets(figures, ours, foes, near, chance),
         _company(figures, ours, foes),
         chance.choice(judgement.NERVES),
@@ -87,21 +90,23 @@ def count(figures: Figures, ship: Ship) -> int:
     return 0 if ship.repulsed or ship.immobilised else figures.types[ship.kind].points
 
 
-def _stances(
-    figures: Figures, standing: Standing, ours: list[Ship], near: list[int], chance: Random
-) -> dict[str, Stance]:
-    """Give each squadron its stance; whoever is in the fight already presses on or stands, but does not turn away."""
+def _joined(figures: Figures, ours: list[Ship], near: list[int]) -> dict[str, bool]:
+    """Say of each squadron whether it is in the fight: whether enough of it has an enemy at hand."""
     squadrons: dict[str, list[int]] = {}
     for ship in ours:
         if not figures.types[ship.kind].towed:
             squadrons.setdefault(ship.squadron, []).append(near[ship.cell])
-    engaged = {
+    return {
         squadron: sum([gap <= judgement.ENGAGED_GAP for gap in found]) >= judgement.ENGAGED * len(found)
         for squadron, found in squadrons.items()
     }
-    supports = any(engaged.values())
+
+
+def _stances(figures: Figures, standing: Standing, joined: dict[str, bool], chance: Random) -> dict[str, Stance]:
+    """Give each squadron its stance; now and then one that is not in the fight goes for the main targets."""
+    supports = any(joined.values())
     stances = {}
-    for squadron, fights in engaged.items():
+    for squadron, fights in joined.items():
         stance = usual(figures, standing, engaged=fights)
         if stance is Stance.PRESS and supports and not fights and chance.random() < judgement.SUPPORTS:
             stance = Stance.SUPPORT
@@ -119,6 +124,10 @@ def usual(figures: Figures, standing: Standing, *, engaged: bool) -> Stance:
         return Stance.PRESS if engaged or standing.side is arms.halved_side else Stance.HOLD
     if standing.side is not arms.halved_side:
         return Stance.HOLD if large and not engaged else Stance.PRESS
+    if judgement.YY == 0:
+        return Stance.PRESS
+    if judgement.YY == 1:
+        return Stance.HOLD if standing.lead > 0 else Stance.PRESS
     if standing.lead <= 0:
         return Stance.PRESS
     return Stance.REFUSE if large or not engaged else Stance.HOLD

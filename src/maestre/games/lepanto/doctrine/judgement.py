@@ -13,13 +13,16 @@ from maestre.games.lepanto.data import Side
 TEETH: Final = 1.5
 """A ship is worth its points and what its guns will still do: this much for each ship that a salvo sinks."""
 
-CAUTION: Final[dict[Side, float]] = {Side.CHRISTIAN: 0.6, Side.ISLAMIC: 0.4}
-"""The part of a threatened loss that counts against a post. Islam must close before turn 10, so it dares more."""
+CAUTION: Final[dict[Side, float]] = {Side.CHRISTIAN: 0.5, Side.ISLAMIC: 0.2}
+"""The part of a threatened loss that counts against a post in the fight. Islam must win it before turn 10."""
+
+FRESH_CAUTION: Final[dict[Side, float]] = {Side.CHRISTIAN: 1.0, Side.ISLAMIC: 1.0}
+"""The same for a squadron that has not joined yet: whoever comes on without a shot gives the enemy the first."""
 
 NERVES: Final = (0.7, 1.0, 1.0, 1.4)
 """How many times its usual fear a council may feel in a turn."""
 
-COMPANY_GAP: Final = 7
+COMPANY_GAP: Final = 4
 """In hexes: among how many of our ships within it an enemy is thought to divide his attacks."""
 
 ENGAGED_GAP: Final = 3
@@ -100,8 +103,10 @@ FLANK: Final = 1.0
 FAIR_WIND: Final = 0.02
 """What a hex of sail is worth to a ship that turns with nobody near: less than any of the above, more than nothing."""
 
-DRESS: Final = 3.0
+DRESS: Final = 1.5
 """In hexes: how far a ship may be ahead of the middle of its squadron before it is out of line."""
 
-OUT_OF_LINE: Final = 0.25
+OUT_OF_LINE: Final = 0.5
 """What each hex out of line costs: twice its pull, so that a squadron arrives together."""
+
+YY=0

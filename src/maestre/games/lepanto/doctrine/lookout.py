@@ -129,9 +129,10 @@ class Lookout:
         within, reach = self.figures.grid.within, self.figures.reach
         return frozenset(cell for ship in self.enemies for cell in (ship.cell, *within(ship.cell, reach[ship.kind])))
 
-    def risk(self, cell: int) -> float:
-        """Reckon how likely a ship in this hex is to be lost in the enemy's next turn."""
-        pressure = self.stakes.caution * self.pressure[self.offing.slot[cell]]
+    def risk(self, cell: int, squadron: str) -> float:
+        """Reckon how likely a ship in this hex is to be lost in the enemy's next turn, as far as it is feared."""
+        caution = judgement.CAUTION if squadron in self.plan.joined else judgement.FRESH_CAUTION
+        pressure = caution[self.side] * self.stakes.caution * self.pressure[self.offing.slot[cell]]
         return pressure / (1 + pressure)
 
     def mark(self, kind: Kind, cell: int, facing: int) -> tuple[float, int]:

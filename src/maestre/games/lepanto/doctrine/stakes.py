@@ -41,7 +41,7 @@ class Stakes:
         """Fear nothing when no enemy turn follows, and less the sooner one must close."""
         if not self.left and self.side is self.figures.player_order[-1]:
             return 0.0
-        return judgement.CAUTION[self.side]
+        return 1.0
 
     def worth(self, ship: Ship) -> float:
         """Weigh a ship: the points it will score as things stand, and its guns for the turns to come."""

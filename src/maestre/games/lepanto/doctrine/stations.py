@@ -110,7 +110,7 @@ def _thought_out(sea: Lookout, state: State, ship: Ship, *, towing: bool) -> Pro
         return Prospect(ship, towing, 0.0, ())
     weigh = _hawser if towing else _promise
     worth = sea.stakes.worth(ship)
-    stay = weigh(sea, ship, ship.cell, ship.facing) - worth * sea.risk(ship.cell)
+    stay = weigh(sea, ship, ship.cell, ship.facing) - worth * sea.risk(ship.cell, ship.squadron)
     posts = []
     entry = sea.figures.entry[ship.kind]
     rested = not ship.exhausted or ship.exhausted == state.turn
@@ -127,7 +127,7 @@ def _thought_out(sea: Lookout, state: State, ship: Ship, *, towing: bool) -> Pro
         if rams:
             gain = _ram(sea, ship, cell, len(course.way))
         else:
-            gain = weigh(sea, ship, cell, course.facing) - worth * sea.risk(cell)
+            gain = weigh(sea, ship, cell, course.facing) - worth * sea.risk(cell, ship.squadron)
         gain -= judgement.EXHAUSTION * course.exhausts
         at_best = gain + judgement.COMPANY if sea.gaps[cell] == 1 else gain
         if at_best > stay:
@@ -149,7 +149,7 @@ def _ram(sea: Lookout, ship: Ship, cell: int, hexes: int) -> float:
     if stakes.left < judgement.LATE and stakes.lead >= 0:
         return -stuck
     chance = ram_chance(sea.figures, hexes)
-    return chance * (sea.prey[cell] - worth * sea.risk(cell)) - (1 - chance) * stuck
+    return chance * (sea.prey[cell] - worth * sea.risk(cell, ship.squadron)) - (1 - chance) * stuck
 
 
 def _promise(sea: Lookout, ship: Ship, cell: int, facing: int) -> float:
