@@ -34,8 +34,8 @@ class Plan(NamedTuple):
     temper: Temper
     stances: dict[str, Stance]
     """What each squadron is about."""
-    joined: tuple[str, ...]
-    """The squadrons that are in the fight already."""
+    committed: tuple[str, ...]
+    """The squadrons that the first volley holds back no longer: they are in the fight, or time presses."""
     targets: tuple[ShipId, ...]
     """The enemies to go for first."""
     company: dict[ShipId, float]
@@ -53,7 +53,7 @@ class Plan(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """How a battle stands for one side: the turn, the last one, and by how much he is ahead of what the enemy has left."""
+    """How a battle stands for a side: the turn, the last one, by how much it is ahead, and what the enemy has left."""
 
     side: Side
     turn: int
@@ -63,7 +63,7 @@ class Standing(NamedTuple):
 
 
 def council(seen: View[State], temper: Temper, chance: Random) -> Plan:
-    """Decide on a plan for the turn: the usual stances, now and then another that is as sound, and targets by chance."""
+    """Decide on a plan: the usual stances, now and then another that is as sound, and main targets by chance."""
     state, side = seen.now, Side(seen.seat)
     figures = state.figures
     ours = [ship for ship in state.ships.values() if ship.side is side]
@@ -76,7 +76,7 @@ def council(seen: View[State], temper: Temper, chance: Random) -> Plan:
     return Plan(
         temper,
         _stances(figures, standing, joined, chance),
-        tuple([squadron for squadron, fights in joined.items() if fights]),
+        tuple([squadron for squadron, fights in joined.items() if fights or hurried(figures, standing)]),
         _targets(figures, ours, foes, near, chance),
         _company(figures, ours, foes),
         chance.choice(judgement.NERVES),
@@ -114,8 +114,16 @@ def _stances(figures: Figures, standing: Standing, joined: dict[str, bool], chan
     return stances
 
 
+def hurried(figures: Figures, standing: Standing) -> bool:
+    """Say whether a side must close now: time is about to work for the enemy, or works for us but not for long."""
+    change = figures.small_arms.halved_from_turn
+    if standing.last < change:
+        return standing.lead <= 0 and standing.turn >= standing.last * judgement.WAITS
+    return standing.turn >= (change - judgement.HURRY if standing.side is figures.small_arms.halved_side else change)
+
+
 def usual(figures: Figures, standing: Standing, *, engaged: bool) -> Stance:
-    """Press while time works for the enemy and hold while it works for us; a small lead is pressed, a large one held."""
+    """Press while time works for the enemy, hold while it works for us; press a small lead, and hold a large one."""
     arms = figures.small_arms
     large = standing.lead > judgement.LARGE_LEAD * standing.foe
     if standing.last < arms.halved_from_turn:
@@ -140,7 +148,10 @@ def _targets(
     if not ours or not foes:
         return ()
     looked = foes if len(foes) <= judgement.LOOKED_AT else chance.sample(foes, judgement.LOOKED_AT)
-    odds = [(_within(figures, ours, foe, judgement.ABOUT) - _within(figures, foes, foe, judgement.ABOUT), foe.id) for foe in looked]
+    odds = [
+        (_within(figures, ours, foe, judgement.ABOUT) - _within(figures, foes, foe, judgement.ABOUT), foe.id)
+        for foe in looked
+    ]
     odds.sort(key=lambda one: (-one[0], one[1]))
     chosen = chance.choice(odds[: judgement.CHOICES])[1]
     middle = next(foe for foe in foes if foe.id == chosen)

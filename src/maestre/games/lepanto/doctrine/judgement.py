@@ -13,7 +13,7 @@ from maestre.games.lepanto.data import Side
 TEETH: Final = 1.5
 """A ship is worth its points and what its guns will still do: this much for each ship that a salvo sinks."""
 
-CAUTION: Final[dict[Side, float]] = {Side.CHRISTIAN: 0.5, Side.ISLAMIC: 0.2}
+CAUTION: Final[dict[Side, float]] = {Side.CHRISTIAN: 0.2, Side.ISLAMIC: 0.15}
 """The part of a threatened loss that counts against a post in the fight. Islam must win it before turn 10."""
 
 FRESH_CAUTION: Final[dict[Side, float]] = {Side.CHRISTIAN: 1.0, Side.ISLAMIC: 1.0}
@@ -21,6 +21,12 @@ FRESH_CAUTION: Final[dict[Side, float]] = {Side.CHRISTIAN: 1.0, Side.ISLAMIC: 1.
 
 NERVES: Final = (0.7, 1.0, 1.0, 1.4)
 """How many times its usual fear a council may feel in a turn."""
+
+HURRY: Final = 5
+"""In turns before small arms change: when the side that this will harm waits for a better moment no longer."""
+
+WAITS: Final = 0.3
+"""The part of a short battle, with no such change, for which a side that is not ahead may wait for the enemy."""
 
 COMPANY_GAP: Final = 4
 """In hexes: among how many of our ships within it an enemy is thought to divide his attacks."""
@@ -109,4 +115,13 @@ DRESS: Final = 1.5
 OUT_OF_LINE: Final = 0.5
 """What each hex out of line costs: twice its pull, so that a squadron arrives together."""
 
-YY=0
+YY = 0
+
+SLACK: Final = 0.03
+"""How much less than the best a post or a heading may be worth and still be taken: a quarter of a hex."""
+
+OPTIONS: Final = 4
+"""How many ideas are weighed to the end."""
+
+FEW: Final = 1.0
+"""What it is worth to let a ship fire first that has one target only; for two, half of that."""

@@ -16,6 +16,7 @@ from maestre.games.lepanto.doctrine.stakes import Moment, Stakes
 from maestre.games.lepanto.fighting.gunnery import gun_chance
 from maestre.games.lepanto.table.state import Ship, State
 
+
 class Post(NamedTuple):
     """A place that a ship can take up, and what it is worth: with the best company, and with none."""
 
@@ -50,7 +51,7 @@ class Lookout:
         self.stakes = Stakes(figures, moment, plan)
         self.promises: dict[Kind, dict[tuple[int, int], float]] = {kind: {} for kind in Kind}
         self.prospects: dict[ShipId, Prospect] = {}
-        self.bows: dict[ShipId, tuple[Ship, tuple[ShipId | None, ...], int]] = {}
+        self.bows: dict[ShipId, tuple[Ship, tuple[ShipId | None, ...], tuple[int, ...]]] = {}
 
     @cached_property
     def quarry(self) -> dict[int, Ship]:
@@ -68,6 +69,12 @@ class Lookout:
         """The same by the places of the chart with a margin."""
         slot = self.offing.slot
         return {slot[cell]: worth for cell, worth in self.prey.items()}
+
+    @cached_property
+    def cells(self) -> dict[int, int]:
+        """The hexes of the enemies by the places of that chart."""
+        slot = self.offing.slot
+        return {slot[cell]: cell for cell in self.prey}
 
     @cached_property
     def gaps(self) -> list[int]:
@@ -131,9 +138,21 @@ class Lookout:
 
     def risk(self, cell: int, squadron: str) -> float:
         """Reckon how likely a ship in this hex is to be lost in the enemy's next turn, as far as it is feared."""
-        caution = judgement.CAUTION if squadron in self.plan.joined else judgement.FRESH_CAUTION
+        caution = judgement.CAUTION if squadron in self.plan.committed else judgement.FRESH_CAUTION
         pressure = caution[self.side] * self.stakes.caution * self.pressure[self.offing.slot[cell]]
         return pressure / (1 + pressure)
+
+    @cached_property
+    def _places(self) -> list[tuple[int, int]]:
+        at = self.figures.grid.hexes
+        return [(at[ship.cell].q, at[ship.cell].r) for ship in self.enemies]
+
+    def near(self, cell: int) -> int:
+        """Count the enemies from whom the fastest ship could strike at a hex in one turn."""
+        q, r, most = *self.figures.grid.hexes[cell], self.offing.strike
+        return len(
+            [1 for a, b in self._places if abs(a - q) <= most and abs(b - r) <= most and abs(a - q + b - r) <= most]
+        )
 
     def mark(self, kind: Kind, cell: int, facing: int) -> tuple[float, int]:
         """Weigh the best shot over the bow of a ship in this hex on this heading, and say into which hex."""

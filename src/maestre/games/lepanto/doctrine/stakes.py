@@ -82,6 +82,10 @@ class Stakes:
             for kind in Kind
         }
 
+    def arms(self, kind: Kind, foe: Kind) -> Chances:
+        """Give the chances of our small arms next to an enemy."""
+        return arms_chances(self.figures, kind, self.side, foe, 1, self.turn)
+
     def _volley(self, kind: Kind, side: Side, foe: Kind, turn: int) -> float:
         silence = judgement.REPULSE * self.teeth[kind]
         return self.bargain(
