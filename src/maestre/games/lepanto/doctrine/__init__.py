@@ -5,17 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from maestre.games.lepanto.doctrine import attacks, bows, stations, tows  # noqa: F401  (they enter their instructions)
+from maestre.games.lepanto.doctrine.council import Plan, council
 from maestre.games.lepanto.doctrine.instructions import INSTRUCTIONS, Bridge
 from maestre.games.lepanto.doctrine.lookout import lookout
 from maestre.games.lepanto.table.state import State
-from maestre.opponents import Doctrine, Temper
+from maestre.opponents import Doctrine
 from maestre.play import View
 
 __all__ = ["DOCTRINE", "INSTRUCTIONS"]
 
 
-def _mind(seen: View[State], plan: Temper) -> Bridge:
-    return Bridge(lookout(seen.now), seen.now)
+def _mind(seen: View[State], plan: Plan) -> Bridge:
+    return Bridge(lookout(seen.now, plan), seen.now)
 
 
-DOCTRINE: Final = Doctrine(INSTRUCTIONS, _mind)
+MISTAKES: Final = ("rows-hard", "even-odds", "keeps-heading", "long-shots", "stands-repulsed", "drops-tow")
+"""What a beginner does: rows until the crew is spent, fights at even odds, never turns after combat, prefers long shots
+to short ones, stays in the fight when repulsed, lets the galleasses go."""
+
+DOCTRINE: Final = Doctrine(INSTRUCTIONS, _mind, council, mistakes=MISTAKES)

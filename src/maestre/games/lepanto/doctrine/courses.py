@@ -126,7 +126,9 @@ def menace(
         if arms:
             for shift in chart.shift[1:]:
                 note(at + shift, arms)
+        close = arms
         for chance in chart.bows[kind]:
             at += chart.shift[course.facing]
-            note(at, chance)
+            note(at, 1 - (1 - chance) * (1 - close))
+            close = 0.0
     return tuple(best.items())

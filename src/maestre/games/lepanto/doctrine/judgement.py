@@ -13,14 +13,50 @@ from maestre.games.lepanto.data import Side
 TEETH: Final = 1.5
 """A ship is worth its points and what its guns will still do: this much for each ship that a salvo sinks."""
 
-CAUTION: Final[dict[Side, float]] = {Side.CHRISTIAN: 0.1, Side.ISLAMIC: 0.04}
-"""The part of a threatened loss that counts against a post. Islam must close before turn 10, so it dares more."""
+CAUTION: Final[dict[Side, float]] = {Side.CHRISTIAN: 0.2, Side.ISLAMIC: 0.15}
+"""The part of a threatened loss that counts against a post in the fight. Islam must win it before turn 10."""
 
-KEEP_CAUTION: Final = 2.0
-"""How many times more a fleet fears that has a lead to keep."""
+FRESH_CAUTION: Final[dict[Side, float]] = {Side.CHRISTIAN: 1.0, Side.ISLAMIC: 1.0}
+"""The same for a squadron that has not joined yet: whoever comes on without a shot gives the enemy the first."""
 
-HUNT_CAUTION: Final = 0.5
-"""How much of its fear is left to a fleet that is behind late in the day."""
+NERVES: Final = (0.7, 1.0, 1.0, 1.4)
+"""How many times its usual fear a council may feel in a turn."""
+
+HURRY: Final = 5
+"""In turns before small arms change: when the side that this will harm waits for a better moment no longer."""
+
+WAITS: Final = 0.3
+"""The part of a short battle, with no such change, for which a side that is not ahead may wait for the enemy."""
+
+COMPANY_GAP: Final = 4
+"""In hexes: among how many of our ships within it an enemy is thought to divide his attacks."""
+
+ENGAGED_GAP: Final = 3
+"""In hexes: how near an enemy is to a ship that is in the fight."""
+
+ENGAGED: Final = 0.25
+"""The part of a squadron that must be in the fight for the squadron to be."""
+
+LARGE_LEAD: Final = 0.5
+"""How far one must be ahead, as a part of what the enemy has left, to hold what one has rather than press on."""
+
+SUPPORTS: Final = 0.3
+"""How often a squadron that is not in the fight goes for the main targets rather than for the nearest enemy."""
+
+LOOKED_AT: Final = 12
+"""How many enemies a council looks at to choose its main targets."""
+
+CHOICES: Final = 3
+"""Among how many of the best of them it chooses by chance."""
+
+ABOUT: Final = 5
+"""In hexes: how far about an enemy the council counts who is the stronger there."""
+
+CLUSTER: Final = 2
+"""In hexes: how far about the enemy chosen others are main targets too."""
+
+TARGET: Final = 1.1
+"""How many times what another ship is worth a main target is."""
 
 PULL: Final = 0.12
 """What a hex nearer to the enemy is worth, or farther from him when drawing off: enough to move, less than any shot."""
@@ -34,14 +70,17 @@ REPULSE: Final = 1.6
 STUCK: Final = 0.5
 """The part of a rammer's guns that is lost with its movement when it sticks fast."""
 
-AWAIT_GAP: Final = 7
-"""In hexes: how near a fleet goes that lets the enemy come; a ship of his needs two moves to strike from there."""
+STRIKE_GAP: Final = 7
+"""In hexes: a ship of the enemy needs two moves to strike from there."""
+
+BERTHS: Final = (7, 7, 8)
+"""In hexes: how far off the enemy those may stay who let him come."""
 
 TOW_GAP: Final = 5
 """In hexes: how near a galleass is towed; another hex would put its galley under fire."""
 
-CAST_OFF_GAP: Final = 5
-"""In hexes: from where a galleass is let go, so that its tow can fight and the broadsides bear."""
+CAST_OFF_GAPS: Final = (5, 5, 4)
+"""In hexes: from where a galleass may be let go, so that its tow can fight and the broadsides bear."""
 
 WITHDRAW: Final = 1.5
 """What it is worth to a repulsed ship to lie where no enemy reaches: it recovers there, and only there."""
@@ -70,8 +109,19 @@ FLANK: Final = 1.0
 FAIR_WIND: Final = 0.02
 """What a hex of sail is worth to a ship that turns with nobody near: less than any of the above, more than nothing."""
 
-DRESS: Final = 3.0
+DRESS: Final = 1.5
 """In hexes: how far a ship may be ahead of the middle of its squadron before it is out of line."""
 
-OUT_OF_LINE: Final = 0.25
+OUT_OF_LINE: Final = 0.5
 """What each hex out of line costs: twice its pull, so that a squadron arrives together."""
+
+YY = 0
+
+SLACK: Final = 0.03
+"""How much less than the best a post or a heading may be worth and still be taken: a quarter of a hex."""
+
+OPTIONS: Final = 4
+"""How many ideas are weighed to the end."""
+
+FEW: Final = 1.0
+"""What it is worth to let a ship fire first that has one target only; for two, half of that."""

@@ -8,13 +8,13 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from maestre.games.lepanto.data import Figures, Kind, ShipId
+from maestre.games.lepanto.doctrine import judgement
+from maestre.games.lepanto.doctrine.council import Plan, Stance
 from maestre.games.lepanto.doctrine.courses import CALM, Course, menace, offing
+from maestre.games.lepanto.doctrine.soundings import FAR, gaps
 from maestre.games.lepanto.doctrine.stakes import Moment, Stakes
 from maestre.games.lepanto.fighting.gunnery import gun_chance
 from maestre.games.lepanto.table.state import Ship, State
-
-FAR: Final = 99
-"""The gap to an enemy whom no water leads to."""
 
 
 class Post(NamedTuple):
@@ -27,7 +27,7 @@ class Post(NamedTuple):
     rams: bool
 
 
-class Plan(NamedTuple):
+class Prospect(NamedTuple):
     """What staying is worth to a ship, and the posts in its reach, best first."""
 
     ship: Ship
@@ -39,18 +39,19 @@ class Plan(NamedTuple):
 class Lookout:
     """What a captain knows of the enemy, and what he has thought out upon it."""
 
-    def __init__(self, figures: Figures, moment: Moment, enemies: tuple[Ship, ...]) -> None:
+    def __init__(self, figures: Figures, moment: Moment, plan: Plan, enemies: tuple[Ship, ...]) -> None:
         """Begin a report; each part of it is made when it is first asked for."""
         self.figures = figures
         self.offing = offing(figures)
         self.moment = moment
+        self.plan = plan
         self.enemies = enemies
         self.side = moment.side
         self.wind = moment.wind
-        self.stakes = Stakes(figures, moment)
+        self.stakes = Stakes(figures, moment, plan)
         self.promises: dict[Kind, dict[tuple[int, int], float]] = {kind: {} for kind in Kind}
-        self.plans: dict[ShipId, Plan] = {}
-        self.bows: dict[ShipId, tuple[Ship, tuple[ShipId | None, ...], int]] = {}
+        self.prospects: dict[ShipId, Prospect] = {}
+        self.bows: dict[ShipId, tuple[Ship, tuple[ShipId | None, ...], tuple[int, ...]]] = {}
 
     @cached_property
     def quarry(self) -> dict[int, Ship]:
@@ -59,8 +60,9 @@ class Lookout:
 
     @cached_property
     def prey(self) -> dict[int, float]:
-        """What the enemy in each hex is worth."""
-        return {ship.cell: self.stakes.worth(ship) for ship in self.enemies}
+        """What the enemy in each hex is worth, the main targets more than others."""
+        worth, targets = self.stakes.worth, dict.fromkeys(self.plan.targets)
+        return {ship.cell: worth(ship) * (judgement.TARGET if ship.id in targets else 1) for ship in self.enemies}
 
     @cached_property
     def charted(self) -> dict[int, float]:
@@ -69,46 +71,63 @@ class Lookout:
         return {slot[cell]: worth for cell, worth in self.prey.items()}
 
     @cached_property
+    def cells(self) -> dict[int, int]:
+        """The hexes of the enemies by the places of that chart."""
+        slot = self.offing.slot
+        return {slot[cell]: cell for cell in self.prey}
+
+    @cached_property
     def gaps(self) -> list[int]:
         """How many hexes every hex lies from the nearest enemy; the last place stands for off the map."""
-        gaps = [FAR] * self.figures.grid.size + [-1]
-        front = [ship.cell for ship in self.enemies]
-        for cell in front:
-            gaps[cell] = 0
-        steps = self.figures.entry[_shallowest(self.figures)][1:]
-        gap = 0
-        while front:
-            gap += 1
-            beyond = []
-            for cell in front:
-                for step in steps:
-                    to = step[cell]
-                    if gaps[to] > gap:
-                        gaps[to] = gap
-                        beyond.append(to)
-            front = beyond
-        return gaps
+        return gaps(self.figures, tuple([ship.cell for ship in self.enemies]))
+
+    @cached_property
+    def target_gaps(self) -> list[int]:
+        """The same to the nearest of the main targets, while there is any."""
+        targets = dict.fromkeys(self.plan.targets)
+        cells = tuple([ship.cell for ship in self.enemies if ship.id in targets])
+        return gaps(self.figures, cells) if cells else self.gaps
+
+    @cached_property
+    def lures(self) -> dict[Stance, list[float]]:
+        """What it is worth by stance to be at each gap."""
+        far = range(FAR + 1)
+        berth = max(self.plan.berth, judgement.STRIKE_GAP)
+        pull = judgement.PULL
+        return {
+            Stance.PRESS: [-pull * gap for gap in far],
+            Stance.SUPPORT: [-pull * gap for gap in far],
+            Stance.HOLD: [-pull * max(gap, berth) for gap in far],
+            Stance.REFUSE: [pull * min(gap, judgement.SAFE_GAP) for gap in far],
+        }
+
+    def lure(self, squadron: str, cell: int) -> float:
+        """Weigh how near to the enemy a hex is, by what a squadron is about."""
+        stance = self.plan.stance(squadron)
+        gap = (self.target_gaps if stance is Stance.SUPPORT else self.gaps)[cell]
+        return self.lures[stance][gap]
 
     @cached_property
     def pressure(self) -> list[float]:
-        """How many ships the enemy would sink on each place of the chart in his next turn, if all fired there."""
+        """How likely the enemy would be to sink a ship on each place of the chart, as far as he divides his attacks."""
         figures, slot = self.figures, self.offing.slot
         reserve = figures.reserve
         pressure = [0.0] * self.offing.slots
         turn = self.moment.turn + (self.side is figures.player_order[-1])
-        threats = self.stakes.threats
+        threats, company = self.stakes.threats, self.plan.company
         for ship in self.enemies:
             if ship.repulsed or (turn < reserve.release_turn and ship.squadron in reserve.squadrons):
                 continue
+            share = 1 / company.get(ship.id, 1.0)
             if ship.immobilised or figures.types[ship.kind].towed:
                 for cell, value in figures.guns.field(ship.kind, ship.facing, ship.cell).items():
-                    pressure[slot[cell]] += gun_chance(figures, ship.kind, value.guns)
+                    pressure[slot[cell]] += gun_chance(figures, ship.kind, value.guns) * share
                 continue
             at = slot[ship.cell]
             rested = ship.exhausted != turn - 1
             arms = threats[ship.kind]
             for shift, chance in menace(figures, ship.kind, ship.side, ship.facing, self.wind, rested, arms):
-                pressure[at + shift] += chance
+                pressure[at + shift] += chance * share
         return pressure
 
     @cached_property
@@ -117,10 +136,23 @@ class Lookout:
         within, reach = self.figures.grid.within, self.figures.reach
         return frozenset(cell for ship in self.enemies for cell in (ship.cell, *within(ship.cell, reach[ship.kind])))
 
-    def risk(self, cell: int) -> float:
-        """Reckon how likely a ship in this hex is to be lost in the enemy's next turn."""
-        pressure = self.stakes.caution * self.pressure[self.offing.slot[cell]]
+    def risk(self, cell: int, squadron: str) -> float:
+        """Reckon how likely a ship in this hex is to be lost in the enemy's next turn, as far as it is feared."""
+        caution = judgement.CAUTION if squadron in self.plan.committed else judgement.FRESH_CAUTION
+        pressure = caution[self.side] * self.stakes.caution * self.pressure[self.offing.slot[cell]]
         return pressure / (1 + pressure)
+
+    @cached_property
+    def _places(self) -> list[tuple[int, int]]:
+        at = self.figures.grid.hexes
+        return [(at[ship.cell].q, at[ship.cell].r) for ship in self.enemies]
+
+    def near(self, cell: int) -> int:
+        """Count the enemies from whom the fastest ship could strike at a hex in one turn."""
+        q, r, most = *self.figures.grid.hexes[cell], self.offing.strike
+        return len(
+            [1 for a, b in self._places if abs(a - q) <= most and abs(b - r) <= most and abs(a - q + b - r) <= most]
+        )
 
     def mark(self, kind: Kind, cell: int, facing: int) -> tuple[float, int]:
         """Weigh the best shot over the bow of a ship in this hex on this heading, and say into which hex."""
@@ -134,15 +166,10 @@ class Lookout:
         return best, target
 
 
-def _shallowest(figures: Figures) -> Kind:
-    """Give a type of ship that goes wherever any does."""
-    return next((kind for kind in Kind if figures.types[kind].shore), Kind.GALLEY)
-
-
 _REPORTS: Final[deque[Lookout]] = deque(maxlen=4)
 
 
-def lookout(state: State) -> Lookout:
+def lookout(state: State, plan: Plan) -> Lookout:
     """Give the report for the side whose turn it is: the last one, while all that it depends on is the same."""
     side, figures = state.side, state.figures
     ships = state.ships.values()
@@ -152,9 +179,9 @@ def lookout(state: State) -> Lookout:
     ours = [ship for ship in ships if ship.side is side]
     moment = Moment(side, state.turn, left, wind, _points(figures, ours) - _points(figures, enemies))
     for report in _REPORTS:
-        if report.figures is figures and report.moment == moment and report.enemies == enemies:
+        if report.figures is figures and report.moment == moment and report.enemies == enemies and report.plan == plan:
             return report
-    report = Lookout(figures, moment, enemies)
+    report = Lookout(figures, moment, plan, enemies)
     _REPORTS.append(report)
     return report
 

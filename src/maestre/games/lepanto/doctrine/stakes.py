@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from functools import cached_property
 from typing import NamedTuple
 
 from maestre.games.lepanto.data import Figures, Kind, Side
 from maestre.games.lepanto.doctrine import judgement
+from maestre.games.lepanto.doctrine.council import Plan
 from maestre.games.lepanto.fighting.chances import arms_chances, salvoes
 from maestre.games.lepanto.fighting.close_combat import Chances
 from maestre.games.lepanto.table.state import Ship
@@ -23,44 +23,25 @@ class Moment(NamedTuple):
     lead: int
 
 
-class Posture(Enum):
-    """What a fleet is about: to close with the enemy, to let him come, or to keep what it has."""
-
-    CLOSE = "close"
-    AWAIT = "await"
-    KEEP = "keep"
-
-
-def posture(figures: Figures, moment: Moment) -> Posture:
-    """Close while time works for the enemy, await him while it works for us; later, keep what one is ahead by."""
-    arms = figures.small_arms
-    if moment.turn < arms.halved_from_turn:
-        return Posture.CLOSE if moment.side is arms.halved_side or moment.lead < 0 else Posture.AWAIT
-    return Posture.KEEP if moment.lead > 0 else Posture.CLOSE
-
-
 class Stakes:
     """What things are worth to one side at one moment."""
 
-    def __init__(self, figures: Figures, moment: Moment) -> None:
-        """Weigh the hour."""
+    def __init__(self, figures: Figures, moment: Moment, plan: Plan) -> None:
+        """Weigh the hour; by his temper and the plan, a captain fears more for what he may lose, or less."""
         self.figures = figures
         self.side, self.turn, self.left, _, self.lead = moment
-        self.posture = posture(figures, moment)
-        self.caution = self._caution()
+        self.dread = 1 / plan.temper.boldness
+        self.caution = self._caution() * plan.nerve * self.dread
         fade = min(1.0, self.left / judgement.LATE)
         salvo = salvoes(figures)
         self.teeth = {kind: judgement.TEETH * salvo[kind] * fade for kind in Kind}
         self.value = {kind: figures.types[kind].points + self.teeth[kind] for kind in Kind}
 
     def _caution(self) -> float:
-        """Fear nothing when no enemy turn follows, more when there is a lead to keep, less when it must be won back."""
+        """Fear nothing when no enemy turn follows, and less the sooner one must close."""
         if not self.left and self.side is self.figures.player_order[-1]:
             return 0.0
-        caution = judgement.CAUTION[self.side]
-        if self.posture is Posture.KEEP:
-            return caution * judgement.KEEP_CAUTION
-        return caution * judgement.HUNT_CAUTION if self.turn >= self.figures.small_arms.halved_from_turn else caution
+        return 1.0
 
     def worth(self, ship: Ship) -> float:
         """Weigh a ship: the points it will score as things stand, and its guns for the turns to come."""
@@ -82,7 +63,7 @@ class Stakes:
 
     def bargain(self, chances: Chances, prize: float, stake: float, shame: float) -> float:
         """Weigh a close combat: what it may win against what it may lose."""
-        return chances.kill * prize - chances.loss * stake - chances.repulse * shame
+        return chances.kill * prize - self.dread * (chances.loss * stake + chances.repulse * shame)
 
     @cached_property
     def volleys(self) -> dict[Kind, dict[Kind, float]]:
@@ -100,6 +81,10 @@ class Stakes:
             else 0.0
             for kind in Kind
         }
+
+    def arms(self, kind: Kind, foe: Kind) -> Chances:
+        """Give the chances of our small arms next to an enemy."""
+        return arms_chances(self.figures, kind, self.side, foe, 1, self.turn)
 
     def _volley(self, kind: Kind, side: Side, foe: Kind, turn: int) -> float:
         silence = judgement.REPULSE * self.teeth[kind]

@@ -2,33 +2,39 @@
 
 from __future__ import annotations
 
-from maestre.games.lepanto.data import DIRECTIONS
 from maestre.games.lepanto.doctrine import judgement
-from maestre.games.lepanto.doctrine.company import boarders, wasted
-from maestre.games.lepanto.doctrine.courses import Course, courses
 from maestre.games.lepanto.doctrine.instructions import INSTRUCTIONS, Bridge
-from maestre.games.lepanto.doctrine.lookout import Lookout, Plan, Post
-from maestre.games.lepanto.doctrine.stakes import Posture
+from maestre.games.lepanto.doctrine.lookout import Lookout, Post, Prospect
+from maestre.games.lepanto.doctrine.posts import Candidate, candidate, friends, terms, thought_out
 from maestre.games.lepanto.doctrine.tows import cast_off
-from maestre.games.lepanto.fighting.ramming import ram_chance
-from maestre.games.lepanto.sailing.movement import Move, bar_mover, walk
+from maestre.games.lepanto.sailing.movement import Move, walk
 from maestre.games.lepanto.sailing.movement_phase import EndMovement, Movement
-from maestre.games.lepanto.sailing.towing import Cut
 from maestre.games.lepanto.table.state import Ship, State, towed_by
-from maestre.play import Answer, Refused
-from maestre.space.hexes import OFF
+from maestre.opponents import Counsel, Idea, Ideas
+from maestre.play import Refused
 
 
 @INSTRUCTIONS.of(Movement)
-def sail(bridge: Bridge, question: Movement) -> Answer:
+def sail(bridge: Bridge, question: Movement) -> Counsel:
     """Give the next order of the movement phase: cast off; then the foremost sail first, so that nobody blocks."""
-    return question.word(_next(*bridge))
-
-
-def _next(sea: Lookout, state: State) -> Move | Cut | EndMovement:
+    sea, state = bridge
     free = cast_off(sea, state)
     if free is not None:
-        return free
+        return question.word(free)
+    for ship, line in _waiting(sea, state):
+        found = _posts(sea, state, ship, line)
+        if found:
+            towing = _prospect(sea, state, ship).towing
+            ideas = [
+                Idea(question.word(Move(ship.id, one.post.course.steps)), tuple(terms(sea, ship, one, towing=towing)))
+                for one in found
+            ]
+            return Ideas(tuple(ideas), judgement.SLACK)
+    return question.word(EndMovement())
+
+
+def _waiting(sea: Lookout, state: State) -> list[tuple[Ship, float]]:
+    """List who has not sailed yet, the foremost first, each with how near to the enemy its line lets it go."""
     gaps = sea.gaps
     waiting = [
         (gaps[ship.cell], ship.id)
@@ -37,12 +43,7 @@ def _next(sea: Lookout, state: State) -> Move | Cut | EndMovement:
     ]
     waiting.sort()
     lines = _lines(sea, state) if waiting and waiting[0][0] > sea.offing.strike else {}
-    for _, name in waiting:
-        ship = state.ships[name]
-        course = _course(sea, state, ship, lines.get(ship.squadron, 0.0))
-        if course is not None:
-            return Move(name, course.steps)
-    return EndMovement()
+    return [(state.ships[name], lines.get(state.ships[name].squadron, 0.0)) for _, name in waiting]
 
 
 def _lines(sea: Lookout, state: State) -> dict[str, float]:
@@ -55,21 +56,27 @@ def _lines(sea: Lookout, state: State) -> dict[str, float]:
     return {squadron: gap / count - judgement.DRESS for squadron, (gap, count) in sums.items()}
 
 
-def _course(sea: Lookout, state: State, ship: Ship, line: float) -> Course | None:
-    """Choose the best post that nobody bars, in line and with friends in mind, if it is better than staying."""
-    plan = _plan(sea, state, ship)
-    if not plan.posts:
-        return None
-    best, most = None, plan.stay + _friends(sea, state, ship, ship.cell, ship.facing)
-    for post in plan.posts:
-        if post.at_best <= most:
+def _posts(sea: Lookout, state: State, ship: Ship, line: float) -> list[Candidate]:
+    """Give the best posts that nobody bars, in line and with friends in mind, if any is better than staying."""
+    prospect = _prospect(sea, state, ship)
+    if not prospect.posts:
+        return []
+    stay = prospect.stay + friends(sea, state, ship, ship.cell, ship.facing)
+    best: list[Candidate] = []
+    least = stay
+    for post in prospect.posts:
+        if post.at_best <= least:
             break
-        if not _barred(state, ship, post, towing=plan.towing):
-            gain = post.gain - judgement.OUT_OF_LINE * max(0.0, line - sea.gaps[post.cell])
-            if not post.rams:
-                gain += _friends(sea, state, ship, post.cell, post.course.facing)
-            if gain > most:
-                best, most = post.course, gain
+        if post.at_best - judgement.OUT_OF_LINE * max(0.0, line - sea.gaps[post.cell]) <= least:
+            continue
+        if not _barred(state, ship, post, towing=prospect.towing):
+            found = candidate(sea, state, ship, post, line)
+            if found.gain > least:
+                best.append(found)
+                best.sort(key=lambda one: -one.gain)
+                del best[judgement.OPTIONS :]
+                if len(best) == judgement.OPTIONS:
+                    least = best[-1].gain
     return best
 
 
@@ -96,110 +103,10 @@ def _barred(state: State, ship: Ship, post: Post, *, towing: bool) -> bool:
     return False
 
 
-def _plan(sea: Lookout, state: State, ship: Ship) -> Plan:
-    """Give a ship's plan; it is thought out once, and again if the ship takes or leaves a tow."""
+def _prospect(sea: Lookout, state: State, ship: Ship) -> Prospect:
+    """Give what a ship can do; it is thought out once, and again if the ship takes or leaves a tow."""
     towing = bool(state.tows) and towed_by(state, ship.id) is not None
-    plan = sea.plans.get(ship.id)
-    if plan is None or plan.ship is not ship or plan.towing is not towing:
-        plan = sea.plans[ship.id] = _thought_out(sea, state, ship, towing=towing)
-    return plan
-
-
-def _thought_out(sea: Lookout, state: State, ship: Ship, *, towing: bool) -> Plan:
-    """Weigh every post in reach as if there were no friends, and keep those that friends could make worth taking."""
-    if bar_mover(state, ship) is not None:
-        return Plan(ship, towing, 0.0, ())
-    weigh = _hawser if towing else _promise
-    worth = sea.stakes.worth(ship)
-    stay = weigh(sea, ship, ship.cell, ship.facing) - worth * sea.risk(ship.cell)
-    posts = []
-    entry = sea.figures.entry[ship.kind]
-    rested = not ship.exhausted or ship.exhausted == state.turn
-    for course in courses(sea.figures, ship.side, ship.facing, sea.wind, rested):
-        cell = ship.cell
-        rams = False
-        for direction in course.way:
-            cell = OFF if rams else entry[direction][cell]
-            if cell == OFF:
-                break
-            rams = cell in sea.quarry
-        if cell == OFF or (rams and (ship.side is not sea.figures.ram_side or ship.repulsed)):
-            continue
-        if rams:
-            gain = _ram(sea, ship, cell, len(course.way))
-        else:
-            gain = weigh(sea, ship, cell, course.facing) - worth * sea.risk(cell)
-        gain -= judgement.EXHAUSTION * course.exhausts
-        at_best = gain + judgement.COMPANY if sea.gaps[cell] == 1 else gain
-        if at_best > stay:
-            posts.append(Post(at_best, gain, cell, course, rams))
-    posts.sort(key=lambda post: (-post.at_best, len(post.course.way), post.course.oars))
-    return Plan(ship, towing, stay, tuple(posts))
-
-
-def _contact(sea: Lookout) -> int:
-    """Give the gap from which on small arms no longer reach."""
-    return sea.figures.small_arms.range + 1
-
-
-def _ram(sea: Lookout, ship: Ship, cell: int, hexes: int) -> float:
-    """Weigh a ram: the faster the better; a ship that is stuck scores nothing, so late and ahead nobody rams."""
-    stakes = sea.stakes
-    worth = stakes.worth(ship)
-    stuck = worth - judgement.STUCK * stakes.teeth[ship.kind]
-    if stakes.left < judgement.LATE and stakes.lead >= 0:
-        return -stuck
-    chance = ram_chance(sea.figures, hexes)
-    return chance * (sea.prey[cell] - worth * sea.risk(cell)) - (1 - chance) * stuck
-
-
-def _promise(sea: Lookout, ship: Ship, cell: int, facing: int) -> float:
-    """Weigh what a post offers: nearness to the enemy or distance from him, and something to fire at."""
-    if ship.repulsed:
-        return _refuge(sea, cell)
-    known = sea.promises[ship.kind]
-    promise = known.get((cell, facing))
-    if promise is None:
-        gap = sea.gaps[cell]
-        promise = appeal(sea, gap)
-        if gap < _contact(sea):
-            promise += sea.mark(ship.kind, cell, facing)[0] + judgement.ARMS * _volley(sea, ship, cell)
-        known[cell, facing] = promise
-    return promise
-
-
-def _hawser(sea: Lookout, ship: Ship, cell: int, facing: int) -> float:
-    """Weigh a post for a ship with a galleass in tow: ahead of the line, until the galleass can be let go."""
-    return -judgement.PULL * max(sea.gaps[cell], judgement.TOW_GAP)
-
-
-def appeal(sea: Lookout, gap: int) -> float:
-    """Weigh the distance to the nearest enemy by what the fleet is about."""
-    if sea.stakes.posture is Posture.KEEP:
-        return 0.0
-    if sea.stakes.posture is Posture.AWAIT:
-        return -judgement.PULL * max(gap, judgement.AWAIT_GAP)
-    return -judgement.PULL * gap
-
-
-def _refuge(sea: Lookout, cell: int) -> float:
-    """Weigh a post for a repulsed ship: out of the enemy's range it rallies, and farther off is better."""
-    return judgement.PULL * min(sea.gaps[cell], judgement.SAFE_GAP) + judgement.WITHDRAW * (cell not in sea.covered)
-
-
-def _volley(sea: Lookout, ship: Ship, cell: int) -> float:
-    """Weigh the best target for small arms next to a post."""
-    pays = sea.stakes.volleys[ship.kind]
-    quarry = sea.quarry
-    step = sea.figures.step
-    near = (step[direction][cell] for direction in DIRECTIONS)
-    return max((pays[quarry[there].kind] for there in near if there in quarry), default=0.0)
-
-
-def _friends(sea: Lookout, state: State, ship: Ship, cell: int, facing: int) -> float:
-    """Weigh what friends change about a post in contact."""
-    gap = sea.gaps[cell]
-    if gap >= _contact(sea) or ship.repulsed:
-        return 0.0
-    joined = boarders(sea, state, ship, cell, facing) if gap == 1 else 0.0
-    return joined - wasted(sea, state, ship, cell, facing)
+    known = sea.prospects.get(ship.id)
+    if known is None or known.ship is not ship or known.towing is not towing:
+        known = sea.prospects[ship.id] = thought_out(sea, state, ship, towing=towing)
+    return known
