@@ -25,7 +25,6 @@ from maestre.games.mistral.doctrine.outlook import Outlook
 from maestre.games.mistral.events.campaigns import Landing
 from maestre.games.mistral.fleets.conversion import Converting
 from maestre.games.mistral.fleets.reorganisation import ReorganisingAfter
-from maestre.games.mistral.fleets.roles import Roles
 from maestre.games.mistral.orders.execution import BattleEnd
 from maestre.games.mistral.reinforcement.entries import Berths, Bound
 from maestre.games.mistral.reinforcement.reinforcements import Allies, ChangedRow, TableUse
@@ -86,7 +85,6 @@ INSTRUCTIONS.of(FormationSearches)(first_proposed)
 INSTRUCTIONS.of(FoughtElsewhere)(first_proposed)
 INSTRUCTIONS.of(Guarded)(first_proposed)
 INSTRUCTIONS.of(ReorganisingAfter)(first_proposed)
-INSTRUCTIONS.of(Roles)(first_proposed)
 INSTRUCTIONS.of(Scattering)(first_proposed)
 INSTRUCTIONS.of(Shifts)(first_proposed)
 

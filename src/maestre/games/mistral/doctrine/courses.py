@@ -42,7 +42,7 @@ def _action(sea: Outlook, formation: FormationId, options: tuple[str, ...]) -> s
         return SAIL if goes and SAIL in options else STAY
     if one.kind is Kind.CONVOY and sea.state.convoys[formation].route:
         return options[-1]
-    what = supplying(sea) if one.kind is Kind.CONVOY else errand(sea, formation)
+    what = supplying(sea, formation) if one.kind is Kind.CONVOY else errand(sea, formation)
     deed = next((action for action in options if _is_deed(sea, action, one.place in what.goals)), "")
     return deed or _toward(sea, one, what, options)
 

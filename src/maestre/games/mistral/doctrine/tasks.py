@@ -80,7 +80,15 @@ def _picketed(sea: Outlook) -> tuple[str, ...]:
         return ()
     watched = [one.target for one in sea.state.auxiliaries.values() if one.task is Task.INTERDICT]
     free = [place for place in TASKS[Task.INTERDICT].targets(sea.state, sea.fleet) if place not in watched]
-    return tuple(place for place in free if anywhere or place in ordered)
+    return tuple(
+        sorted((place for place in free if anywhere or place in ordered), key=lambda place: -_remote(sea, place))
+    )
+
+
+def _remote(sea: Outlook, place: str) -> int:
+    """How many Spaces away the nearest place is where enemies are known to be."""
+    near = (sea.state.figures.network.spaces(place, other) or 0 for other in (*sea.lairs, *sea.feared))
+    return min(near, default=0)
 
 
 def _pirates_idle(sea: Outlook) -> bool:
