@@ -16,8 +16,7 @@ from maestre.games.mistral.table.chit import all_chits, places_of, row_of
 from maestre.games.mistral.table.formations import ready
 from maestre.games.mistral.table.ordering import Done
 from maestre.games.mistral.table.state import ChitId, ChitStatus, FormationId
-from maestre.opponents import Counsel, Idea, Ideas, Term, term
-from maestre.play import named
+from maestre.opponents import Counsel, Idea, Ideas, Term
 
 
 class Way(NamedTuple):
@@ -69,27 +68,23 @@ def terms(sea: Outlook, way: Way) -> tuple[Term, ...]:
     chit, holder, said = way
     figures, row, miss = sea.state.figures, row_of(sea.state.figures, chit), misses(sea, chit)
     worth = said.best * (1 + miss) * sea.plan.tastes.get(row.kind, 1.0)
-    found = [term("why-order-counts", worth, order=named(chit), holder=named(holder), amount=1)]
+    found = [sea.term("why-order-counts", worth, order=chit, holder=holder, amount=1)]
     if miss:
-        found.append(term("why-order-fails", -miss, order=named(chit), turns=sea.turns_left))
+        found.append(sea.term("why-order-fails", -miss, order=chit, turns=sea.turns_left))
     if said.wear:
         one = FormationId(holder)
         found.append(
-            term("why-crew-worn", -worth * said.wear, formation=named(holder), percent=round(100 * sea.strain(one)))
+            sea.term("why-crew-worn", -worth * said.wear, formation=holder, percent=round(100 * sea.strain(one)))
         )
     if said.foes:
         lost = worth * (1 - said.wear) * said.foes
-        found.append(term("why-foe-there", -lost, place=named(said.place), sail=sea.sail_at(said.place)))
+        found.append(sea.term("why-foe-there", -lost, place=said.place, sail=sea.sail_at(said.place)))
     where = places_of(figures, chit)
     if said.far and where:
         far = min(figures.network.spaces(sea.state.formations[FormationId(holder)].place, one) or 0 for one in where)
-        found.append(
-            term("why-order-far", -judgement.DISTANCE * said.far, order=named(chit), holder=named(holder), spaces=far)
-        )
+        found.append(sea.term("why-order-far", -judgement.DISTANCE * said.far, order=chit, holder=holder, spaces=far))
     if said.going > 1:
-        found.append(
-            term("why-many-go", -judgement.CROWD * (said.going - 1), formation=named(holder), count=said.going)
-        )
+        found.append(sea.term("why-many-go", -judgement.CROWD * (said.going - 1), formation=holder, count=said.going))
     return tuple(found)
 
 
@@ -108,13 +103,31 @@ def _prospect(sea: Outlook, chit: ChitId) -> tuple[Term, ...]:
         return ()
     way = _best(sea, chit)
     if way is None or way.promise.chance < judgement.ISSUE:
-        return (term("why-nobody-fit", _later(sea, chit), order=named(chit)),)
+        return (sea.term("why-nobody-fit", _later(sea, chit), order=chit),)
     return terms(sea, way)
 
 
 def _best(sea: Outlook, chit: ChitId) -> Way | None:
-    ways = [Way(chit, holder, promised(sea, chit, holder)) for holder in could_hold(sea, chit)]
+    """Who suits an Order best of those whom none in hand needs."""
+    claimed = _claimed(sea)
+    return _fittest(sea, chit, tuple(one for one in could_hold(sea, chit) if one not in claimed))
+
+
+def _fittest(sea: Outlook, chit: ChitId, among: tuple[str, ...]) -> Way | None:
+    ways = [Way(chit, holder, promised(sea, chit, holder, patient=True)) for holder in among]
     return max(ways, key=lambda way: (way.promise.chance, way.holder), default=None)
+
+
+def _claimed(sea: Outlook) -> tuple[str, ...]:
+    """Who suits the Orders in hand best, each for one of them."""
+    if sea.claimed is None:
+        taken: list[str] = []
+        for chit in (one for one in sea.state.chits if _in_hand(sea, one)):
+            way = _fittest(sea, chit, tuple(one for one in could_hold(sea, chit) if one not in taken))
+            if way is not None and way.promise.chance >= judgement.ISSUE:
+                taken.append(way.holder)
+        sea.claimed = tuple(taken)
+    return sea.claimed
 
 
 def _later(sea: Outlook, chit: ChitId) -> float:
@@ -146,7 +159,7 @@ def steps(sea: Outlook, question: OrdersStep) -> Counsel:
     for stray in _strays(sea):
         if question.refusal(sea.state, stray) is None:
             port, one = stray.goal, sea.state.squadrons[stray.squadron]
-            why = term("why-stray-mends", judgement.STRAY, squadron=named(one.id), place=named(port), dp=one.dp)
+            why = sea.term("why-stray-mends", judgement.STRAY, squadron=one.id, place=port, dp=one.dp)
             found.append(Idea(stray.order(), (why,)))
     return Ideas(tuple(found), judgement.SLACK) if len(found) > 1 else found[0].answer
 
@@ -158,7 +171,7 @@ def _issuing(sea: Outlook, way: Way, ways: list[Way]) -> tuple[Term, ...]:
         return ()
     found = list(terms(sea, way))
     if hurry:
-        found.append(term("why-order-overdue", hurry, order=named(way.chit), turns=_due(sea, way.chit)))
+        found.append(sea.term("why-order-overdue", hurry, order=way.chit, turns=_due(sea, way.chit)))
     other = max(
         (one for one in ways if one.holder == way.holder and one.chit != way.chit),
         key=lambda one: one.promise.chance,
@@ -166,7 +179,7 @@ def _issuing(sea: Outlook, way: Way, ways: list[Way]) -> tuple[Term, ...]:
     )
     if other.promise.chance > judgement.ISSUE:
         less = -judgement.FITTER * other.promise.chance
-        found.append(term("why-other-use", less, order=named(other.chit), holder=named(way.holder)))
+        found.append(sea.term("why-other-use", less, order=other.chit, holder=way.holder))
     return tuple(found)
 
 
@@ -182,7 +195,7 @@ def _drawing(sea: Outlook, hand: list[ChitId]) -> tuple[Term, ...]:
     worths = {chit: _value(sea, chit) for chit in left}
     fit = sum(worth > 0 for worth in worths.values())
     found = [
-        term(
+        sea.term(
             "why-draw-fits",
             _hoped(sorted(worths.values()), drawn),
             drawn=drawn,
@@ -190,11 +203,11 @@ def _drawing(sea: Outlook, hand: list[ChitId]) -> tuple[Term, ...]:
             count=sum(bool(could_hold(sea, chit)) for chit in left),
         )
         if fit
-        else term("why-none-fits", -1.0, pool=len(left))
+        else sea.term("why-none-fits", -1.0, pool=len(left))
     ]
     if hand:
-        found.append(term("why-hand-full", -judgement.HANDFUL * len(hand), count=len(hand)))
-    return (*found, term("why-thrift", -sea.plan.thrift, pool=len(left)))
+        found.append(sea.term("why-hand-full", -judgement.HANDFUL * len(hand), count=len(hand)))
+    return (*found, sea.term("why-thrift", -sea.plan.thrift, pool=len(left)))
 
 
 RANDOM = "random"
@@ -239,7 +252,7 @@ def ends(sea: Outlook, question: ImpulseEnd) -> Counsel:
     found = [Idea(Done().order(), ())]
     for chit in sea.bound.values():
         if question.refusal(sea.state, extend := Extend(chit)) is None:
-            found.append(Idea(extend.order(), (term("why-time-up", 1.0, order=named(chit)),)))
+            found.append(Idea(extend.order(), (sea.term("why-time-up", 1.0, order=chit),)))
     for holder, chit in sea.bound.items():
         found += _receivers(sea, question, chit, FormationId(holder))
     return Ideas(tuple(found), judgement.SLACK) if len(found) > 1 else found[0].answer
@@ -255,12 +268,12 @@ def _receivers(sea: Outlook, question: ImpulseEnd, chit: ChitId, holder: Formati
         Idea(
             deed.order(),
             (
-                term(
+                sea.term(
                     "why-fresher",
                     sea.strain(holder) - sea.strain(each.id),
-                    formation=named(holder),
+                    formation=holder,
                     percent=round(100 * sea.strain(holder)),
-                    other=named(each.id),
+                    other=each.id,
                     share=round(100 * sea.strain(each.id)),
                 ),
             ),

@@ -23,9 +23,11 @@ class Errand(NamedTuple):
 
     goals: tuple[str, ...]
     then: str = STAY
+    why: str = "why-way-order"
+    """The key of what it goes for."""
 
 
-_NOTHING: Final = Errand(())
+_NOTHING: Final = Errand((), why="why-dock")
 
 
 def errand(sea: Outlook, formation: FormationId) -> Errand:
@@ -40,9 +42,15 @@ def errand(sea: Outlook, formation: FormationId) -> Errand:
     if one.goal:
         return _rendezvous(sea, one)
     if chit is not None:
-        return _ordered(sea, chit)
-    prey = _corsairs(sea, one) or (_prey(sea, one) if ready(one) else ()) or _ambush(sea, one)
-    return Errand(prey) if prey else _homeward(sea, one)
+        few = ready(one) and sail(squadrons_in(sea.state, formation)) < least(sea.state.figures, chit)
+        return _homeward(sea, one) if few else _ordered(sea, chit)
+    if corsairs := _corsairs(sea, one):
+        return Errand(corsairs, why="why-way-corsair")
+    if ready(one) and (prey := _prey(sea, one)):
+        return Errand(prey, why="why-way-prey")
+    if ambush := _ambush(sea, one):
+        return Errand(ambush, why="why-ambush")
+    return _homeward(sea, one)
 
 
 def _nearly_done(sea: Outlook, chit: ChitId | None) -> bool:
@@ -70,24 +78,24 @@ def supplying(sea: Outlook, convoy: FormationId) -> Errand:
         return need + judgement.UNLOADED * (room - need) - judgement.LANDED * far if room > 0 else 0.0
 
     best = max(state.figures.convoys.supply_ports, key=use)
-    return Errand((best,)) if use(best) > 0 else _NOTHING
+    return Errand((best,), why="why-supplies") if use(best) > 0 else _NOTHING
 
 
 def _homeward(sea: Outlook, one: Formation) -> Errand:
     """To the dockyard of the plan, if it is still open and no enemy lies off it; else to any."""
     planned = sea.plan.docks.get(one.id, "")
     safe = planned in sea.havens and sea.feared.get(planned, 0.0) <= judgement.SHY * sea.force(one.id)
-    return Errand((planned,) if safe else sea.docks or sea.havens, ENTER)
+    return Errand((planned,) if safe else sea.docks or sea.havens, ENTER, "why-dock")
 
 
 def _rendezvous(sea: Outlook, one: Formation) -> Errand:
     """The Port, the Formation where it is, or the edge that a lone Squadron is bound for."""
     if edge := edge_of(one.goal):
-        return Errand((one.goal,), f"{LEAVE}:{edge}")
+        return Errand((one.goal,), f"{LEAVE}:{edge}", "why-rendezvous")
     friend = sea.state.formations.get(FormationId(one.goal))
     if friend is None:
-        return Errand((one.goal,), ENTER)
-    return Errand((friend.place,), ENTER if friend.harbour else STAY)
+        return Errand((one.goal,), ENTER, "why-rendezvous")
+    return Errand((friend.place,), ENTER if friend.harbour else STAY, "why-rendezvous")
 
 
 def _ordered(sea: Outlook, chit: ChitId) -> Errand:

@@ -69,7 +69,7 @@ RAID: Final = 0.8
 SUPPLY: Final = 12
 """The Damage Points in a Fleet that are worth a Supply Convoy."""
 
-LATER: Final = 0.3
+LATER: Final = 0.12
 """The chance that an Order which nobody can Fulfil now is Fulfilled after all."""
 
 HANDFUL: Final = 0.12
@@ -114,7 +114,7 @@ OPPOSED: Final = 0.7
 ESCORTS_FLAGSHIP: Final = 8
 """The Sail of a crew from which on Flagships go with it."""
 
-GALES: Final = {Season.WINTER: 3.5, Season.SPRING: 1.0, Season.SUMMER: 0.3, Season.FALL: 0.8}
+GALES: Final = {Season.WINTER: 6.0, Season.SPRING: 1.0, Season.SUMMER: 0.3, Season.FALL: 0.8}
 """The Damage Points that Gales are expected to do to a Squadron at sea in a Turn."""
 
 HUNT: Final = 14
@@ -203,3 +203,57 @@ PART: Final = 0.25
 
 SERVE: Final = 0.5
 """What it is worth that a pair begins as a Fleet-50."""
+
+FILLED: Final = 0.6
+"""The part of its rating up to which a Squadron is worth filling up."""
+
+SURE: Final = 3.0
+"""The most doublings that odds count for."""
+
+COURSE_SLACK: Final = 0.04
+"""How much less than the best a course, or a deed in a Battle, may be worth and still be taken."""
+
+WAY: Final = 1.0
+"""What it is worth to come nearer to where a stack is bound, or to do there what it came for."""
+
+BLOW: Final = 1.0
+"""What a Damage Point takes off a course that a Gale would do: now twice as much as after its next step."""
+
+RIDDEN: Final = 0.15
+"""The part of that which counts for a stack that keeps a watch by Order."""
+
+LOST_CRUISE: Final = 1.6
+"""What it costs to put into harbour on a Cruise, which Fails by it."""
+
+CHASED: Final = 1.5
+"""What it is worth to chase off a corsair that counts against the Fleet."""
+
+RAIDED: Final = 0.1
+"""What a Damage Point is worth that an attack on a Convoy promises."""
+
+PRIZED: Final = 0.4
+"""What it is worth that an attack on a Convoy may bring the next point of Prestige."""
+
+LOOKED: Final = 0.12
+"""What each hidden counter is worth that a Search may find where a Convoy may be."""
+
+ERRAND: Final = 0.6
+"""What a Task is worth that an Order bids, or that keeps an Order of the enemy from counting."""
+
+KEPT: Final = 0.3
+"""What the Class of an Auxiliary that suits another Task better takes off sending it."""
+
+HELD: Final = 2.0
+"""What it costs to send an Auxiliary on something else than its Order."""
+
+LONE: Final = 1.5
+"""What it is worth that a Convoy has no escort."""
+
+SHELTERED: Final = 0.0
+"""The part of what a Gale does that counts against putting into harbour out of it."""
+
+ASIDE: Final = 0.9
+"""What it is worth to go elsewhere among the places of an Order, out of a Gale."""
+
+SETTLED: Final = 6.0
+"""By how many Turns another dockyard must be better for a stack to leave the one where it lies."""

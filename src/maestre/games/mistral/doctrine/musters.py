@@ -16,8 +16,8 @@ from maestre.games.mistral.fleets.roles import AUXILIARY, Roles
 from maestre.games.mistral.fleets.squadrons import room
 from maestre.games.mistral.table.formations import regulars, squadrons_in
 from maestre.games.mistral.table.state import Squadron, SquadronId
-from maestre.opponents import Counsel, Idea, Ideas, Term, term
-from maestre.play import Order, named
+from maestre.opponents import Counsel, Idea, Ideas, Term
+from maestre.play import Order
 
 _CHANGES: Final = {"mend": 4.0, "post": 1.0, "move": 0.8, "form": 0.7}
 """What is worth how much of what the rules propose."""
@@ -45,9 +45,9 @@ def _changes(sea: Outlook, question: Reorganising) -> Iterator[tuple[Order, tupl
 def _help(sea: Outlook, one: Order) -> Term:
     worth = _CHANGES.get(one.verb, 0.1)
     if one.verb == "post":
-        return term("why-leaderless", worth, formation=named(one.objects[0]), leader=named(one.piece))
+        return sea.term("why-leaderless", worth, formation=one.objects[0], leader=one.piece)
     squadron = one.objects[0] if one.verb == "form" else one.piece
-    return term("why-homeless", worth, squadron=named(squadron), place=named(_lies(sea, squadron)))
+    return sea.term("why-homeless", worth, squadron=squadron, place=_lies(sea, squadron))
 
 
 def _lies(sea: Outlook, squadron: str) -> str:
@@ -64,7 +64,7 @@ def _flags(sea: Outlook) -> Iterator[tuple[Order, tuple[Term, ...]]]:
             continue
         with_it = tuple(each.id for each in homeless if each.at == one.at and each.kind is not Class.FLAGSHIP)
         for counter in free_counters(sea.state, sea.fleet, Kind.FLAG, command)[:1]:
-            why = term("why-homeless", _CHANGES["form"], squadron=named(one.id), place=named(one.at))
+            why = sea.term("why-homeless", _CHANGES["form"], squadron=one.id, place=one.at)
             yield Order("form", counter, with_it), (why,)
 
 
@@ -73,7 +73,10 @@ def _filled(sea: Outlook) -> Iterator[tuple[Order, tuple[Term, ...]]]:
     short = [
         one
         for one in sea.squadrons()
-        if one.kind is Class.SOL and one.status is Status.IN_ORDINARY and room(sea.state.figures, one)
+        if one.kind is Class.SOL
+        and one.status is Status.IN_ORDINARY
+        and sea.wear(one) <= judgement.FILLED
+        and room(sea.state.figures, one)
     ]
     for taker in short:
         for giver in short:
@@ -82,9 +85,7 @@ def _filled(sea: Outlook) -> Iterator[tuple[Order, tuple[Term, ...]]]:
             if (len(taker.ships), -taker.dp, taker.id) <= (len(giver.ships), -giver.dp, giver.id):
                 continue
             ships = giver.ships[: room(sea.state.figures, taker)]
-            why = term(
-                "why-not-full", judgement.FILL, squadron=named(taker.id), sail=len(taker.ships), other=named(giver.id)
-            )
+            why = sea.term("why-not-full", judgement.FILL, squadron=taker.id, sail=len(taker.ships), other=giver.id)
             yield Order("transfer", giver.id, (taker.id, *ships)), (why,)
 
 
@@ -101,7 +102,7 @@ def _parted(sea: Outlook) -> Iterator[tuple[Order, tuple[Term, ...]]]:
             continue
         command = sea.state.figures.formations.commands[sound.contingent]
         for counter in free_counters(sea.state, sea.fleet, Kind.DETACHMENT, command)[:1]:
-            why = term("why-many-together", judgement.PART, formation=named(one.id), count=len(own))
+            why = sea.term("why-many-together", judgement.PART, formation=one.id, count=len(own))
             yield Order("form", counter, (sound.id,)), (why,)
 
 
@@ -125,4 +126,6 @@ def served(sea: Outlook, question: Roles) -> Counsel:
     if plan == plain:
         return plain
     more = sum(plan[key] != plain[key] for key in plan)
-    return Ideas((Idea(plan, (term("why-fleet50", judgement.SERVE * more, count=more),)), Idea(plain)), judgement.SLACK)
+    return Ideas(
+        (Idea(plan, (sea.term("why-fleet50", judgement.SERVE * more, count=more),)), Idea(plain)), judgement.SLACK
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from math import log2
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -23,7 +24,9 @@ from maestre.games.mistral.table.formations import (
     squadrons_in,
     stacks,
 )
+from maestre.games.mistral.table.names import name
 from maestre.games.mistral.table.ports import may_harbour
+from maestre.games.mistral.table.sequence import ADMINISTRATION
 from maestre.games.mistral.table.state import (
     UNSEEN,
     Auxiliary,
@@ -37,6 +40,8 @@ from maestre.games.mistral.table.state import (
     State,
 )
 from maestre.games.mistral.weather.gales import reach, steps_of
+from maestre.opponents import Term
+from maestre.play.written.messages import Arg
 from maestre.space.network import place_of
 
 if TYPE_CHECKING:
@@ -59,9 +64,23 @@ class Outlook:
         self.plan = plan or Plan()
         self.fleet = fleet
         self.foe = enemy(fleet)
-        self.promises: dict[tuple[ChitId, str], Promise] = {}
+        self.promises: dict[tuple[ChitId, str, bool], Promise] = {}
         """What has been found out of who might Fulfil which Order."""
+        self.claimed: tuple[str, ...] | None = None
+        """Who is needed for the Orders in hand, once that has been found out."""
         self._forces: dict[FormationId, float] = {}
+
+    def term(self, why: str, worth: float, /, **facts: Arg) -> Term:
+        """Make a term, its facts told by their names."""
+        told = ((key, name(self.state.figures, fact) if isinstance(fact, str) else fact) for key, fact in facts.items())
+        return Term(why, worth, tuple(told))
+
+    def edge(self, odds: float, asked: float) -> float:
+        """How good odds are beside those that are asked for: doublings, and the bolder the admiral the more of them."""
+        if odds <= 0:
+            return -judgement.SURE
+        doublings = log2(odds * self.plan.temper.boldness / asked) if odds < float("inf") else judgement.SURE
+        return max(-judgement.SURE, min(judgement.SURE, doublings))
 
     # -------------------------------------------------------------------------------------------- time
 
@@ -71,6 +90,18 @@ class Outlook:
         state = self.state
         first = state.phase is Phase.FIRST_ORDERS
         return (state.last_turn or state.figures.calendar.turns) - state.turn + first
+
+    def blows(self, *, patient: bool) -> float:
+        """The Damage Points that Gales do to a Squadron in a Turn in which an Order is begun.
+
+        Who is ``patient`` may still keep the Order for a while, and reckons with the mildest of the Turns till then.
+        """
+        state, calendar = self.state, self.state.figures.calendar
+        first = state.turn + (state.phase in ADMINISTRATION)
+        last = first + (state.figures.orders.issued_within - 1 if patient else 0)
+        ahead = range(first, min(last, calendar.turns if state.last_turn else last) + 1)
+        seasons = (calendar.seasons[(turn - 1) % calendar.turns + 1] for turn in (*ahead, min(first, calendar.turns)))
+        return min(judgement.GALES[season] for season in seasons)
 
     @cached_property
     def is_last(self) -> bool:
@@ -162,6 +193,10 @@ class Outlook:
         struck = reach(self._next, location)
         return 0 if struck is None else struck.effect.attrition
 
+    def blows_at(self, location: str) -> bool:
+        """Whether a Gale does something in a location, now or after its next step."""
+        return bool(self.gale(location) or self.looming(location))
+
     @cached_property
     def _next(self) -> State:
         """The position with every Gale wherever it may step."""
@@ -203,14 +238,14 @@ class Outlook:
         """The places of the routes of enemy Convoys that are at sea unseen, with the kinds that may be there."""
         found: dict[str, tuple[ConvoyKind, ...]] = {}
         convoys = self.state.figures.convoys
-        for kind in dict.fromkeys(one.kind for name, one in self.state.convoys.items() if self._unseen(name, one)):
+        for kind in dict.fromkeys(one.kind for each, one in self.state.convoys.items() if self._unseen(each, one)):
             routes = convoys.routes.get(kind) or ((appears_at(self.state.figures, kind), *convoys.supply_ports),)
             for place in dict.fromkeys(place for route in routes for place in route):
                 found[place] = (*found.get(place, ()), kind)
         return found
 
-    def _unseen(self, name: FormationId, convoy: Convoy) -> bool:
-        return name not in self.state.formations and convoy.step == UNSEEN
+    def _unseen(self, convoy: FormationId, one: Convoy) -> bool:
+        return convoy not in self.state.formations and one.step == UNSEEN
 
     def suspects(self) -> dict[str, int]:
         """The locations where hidden enemy counters lie on a route of Convoys that are out, with how many they are."""

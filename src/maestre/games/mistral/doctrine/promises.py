@@ -85,11 +85,12 @@ def _may_hold(sea: Outlook, chit: ChitId, holder: str) -> bool:
     return True
 
 
-def promised(sea: Outlook, chit: ChitId, holder: str) -> Promise:
-    """What somebody promises who might hold an Order."""
-    if (chit, holder) not in sea.promises:
-        sea.promises[chit, holder] = _promised(sea, chit, holder)
-    return sea.promises[chit, holder]
+def promised(sea: Outlook, chit: ChitId, holder: str, *, patient: bool = False) -> Promise:
+    """What somebody promises who might hold an Order, now or when the weather is better."""
+    key = chit, holder, patient
+    if key not in sea.promises:
+        sea.promises[key] = _promised(sea, chit, holder, sea.blows(patient=patient))
+    return sea.promises[key]
 
 
 def promise(sea: Outlook, chit: ChitId, holder: str) -> float:
@@ -97,7 +98,7 @@ def promise(sea: Outlook, chit: ChitId, holder: str) -> float:
     return promised(sea, chit, holder).chance
 
 
-def _promised(sea: Outlook, chit: ChitId, holder: str) -> Promise:
+def _promised(sea: Outlook, chit: ChitId, holder: str, blows: float) -> Promise:
     auxiliary = sea.state.auxiliaries.get(AuxiliaryId(holder))
     if auxiliary is not None:
         return Promise(_by_auxiliary(sea, chit, auxiliary))
@@ -108,7 +109,7 @@ def _promised(sea: Outlook, chit: ChitId, holder: str) -> Promise:
         return NEVER
     trip = Voyage(one, going, far)
     best, turns, watch = _CHANCES[row_of(sea.state.figures, chit).kind](sea, chit, trip)
-    wear = 1 - _endures(sea, trip, turns, watch)
+    wear = 1 - _endures(sea, trip, turns, watch + blows)
     foe = _opposed(sea, chit, one)
     return Promise(best, wear, judgement.OPPOSED if foe else 0.0, far, len(going), foe)
 
@@ -177,11 +178,11 @@ def _impulses_to(figures: Figures, one: Formation, places: tuple[str, ...]) -> f
     return None if mps is None else float(mps) / _PACE
 
 
-def _endures(sea: Outlook, trip: Voyage, impulses: float, watch: int) -> float:
-    """What is left of a chance when its Squadrons have worn for so many Impulses at sea and on watch."""
+def _endures(sea: Outlook, trip: Voyage, impulses: float, more: float) -> float:
+    """What is left of a chance when its Squadrons have worn for so many Impulses at sea, and as much ``more`` a Turn."""
     turns = impulses / sea.state.figures.calendar.impulses
     season = sea.state.figures.calendar.seasons[sea.state.turn]
-    each = sea.state.figures.upkeep.attrition.ready[season] + judgement.GALES[season] + watch
+    each = sea.state.figures.upkeep.attrition.ready[season] + more
     worn = [(squadron.dp + turns * each) / damage_rating(sea.state.figures, squadron).whole for squadron in trip.crew]
     mean = sum(worn) / len(worn)
     return max(0.0, min(1.0, (sea.done_for + judgement.MARGIN - mean) / judgement.MARGIN))

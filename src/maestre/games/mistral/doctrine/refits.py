@@ -47,6 +47,8 @@ def refits(state: State, fleet: Fleet, chance: Random) -> dict[FormationId, str]
     own = (one for one in state.formations.values() if one.fleet is fleet and one.kind in _STACKS and not one.superior)
     for one in sorted(own, key=lambda each: each.id):
         costs = {dock: cost for dock in docks if (cost := _cost(state, one, dock, lying[dock])) is not None}
+        if one.harbour and one.place in costs:
+            costs[one.place] -= judgement.SETTLED
         ranked = sorted(costs, key=lambda dock: (costs[dock], dock))
         near = [dock for dock in ranked[:2] if costs[dock] <= costs[ranked[0]] + judgement.ALIKE]
         if near:
