@@ -13,7 +13,7 @@ from maestre.games.mistral.doctrine.promises import NEVER, Promise, could_hold, 
 from maestre.games.mistral.orders.chits import Draw, DrawnSet, Issue, OrdersStep, Rendezvous, pool
 from maestre.games.mistral.orders.execution import Extend, HandOver, ImpulseEnd
 from maestre.games.mistral.table.chit import all_chits, places_of, row_of
-from maestre.games.mistral.table.formations import ready
+from maestre.games.mistral.table.formations import ready, squadrons_in
 from maestre.games.mistral.table.ordering import Done
 from maestre.games.mistral.table.state import ChitId, ChitStatus, FormationId
 from maestre.opponents import Counsel, Idea, Ideas, Term
@@ -84,8 +84,14 @@ def terms(sea: Outlook, way: Way) -> tuple[Term, ...]:
         far = min(figures.network.spaces(sea.state.formations[FormationId(holder)].place, one) or 0 for one in where)
         found.append(sea.term("why-order-far", -judgement.DISTANCE * said.far, order=chit, holder=holder, spaces=far))
     if said.going > 1:
-        found.append(sea.term("why-many-go", -judgement.CROWD * (said.going - 1), formation=holder, count=said.going))
+        found.append(
+            sea.term("why-many-go", -judgement.CROWD * (said.going - 1), formation=holder, count=_many(sea, holder))
+        )
     return tuple(found)
+
+
+def _many(sea: Outlook, holder: str) -> int:
+    return len(squadrons_in(sea.state, FormationId(holder)))
 
 
 # ------------------------------------------------------------------------------------------------ receiving
@@ -103,7 +109,10 @@ def _prospect(sea: Outlook, chit: ChitId) -> tuple[Term, ...]:
         return ()
     way = _best(sea, chit)
     if way is None or way.promise.chance < judgement.ISSUE:
-        return (sea.term("why-nobody-fit", _later(sea, chit), order=chit),)
+        holds = len(could_hold(sea, chit))
+        return (
+            sea.term("why-nobody-fit" if holds else "why-nobody-holds", _later(sea, chit), order=chit, count=holds),
+        )
     return terms(sea, way)
 
 
@@ -207,7 +216,7 @@ def _drawing(sea: Outlook, hand: list[ChitId]) -> tuple[Term, ...]:
     ]
     if hand:
         found.append(sea.term("why-hand-full", -judgement.HANDFUL * len(hand), count=len(hand)))
-    return (*found, sea.term("why-thrift", -sea.plan.thrift, pool=len(left)))
+    return (*found, sea.term("why-thrift", -sea.plan.thrift, turns=sea.state.figures.orders.issued_within))
 
 
 RANDOM = "random"

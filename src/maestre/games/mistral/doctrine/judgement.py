@@ -24,9 +24,6 @@ JOINS: Final = 0.5
 ATTACK: Final = 1.4
 """How much stronger one must be to attack."""
 
-WATCHING: Final = 2.0
-"""How much stronger one must be to attack out of a watch that an Order asks for, since a Battle may end it."""
-
 STAND: Final = 0.9
 """How strong one must be, beside the attacker, to stand and fight."""
 
@@ -257,3 +254,18 @@ ASIDE: Final = 0.9
 
 SETTLED: Final = 6.0
 """By how many Turns another dockyard must be better for a stack to leave the one where it lies."""
+
+WITHIN_REACH: Final = 4
+"""The Damage Points within which the next point of Prestige is that an attack on a Convoy may bring."""
+
+WATCH: Final = 0.5
+"""What it costs to attack out of a watch that an Order asks for, since a Battle may end it: in doublings of the odds."""
+
+HAVEN: Final = 0.05
+"""What it is worth to Withdraw into harbour rather than elsewhere."""
+
+HOME: Final = 0.01
+"""What each Space to the nearest dockyard takes off the worth of where a stack Withdraws to."""
+
+NUDGE: Final = 0.5
+"""What it is worth to change a die that decides something."""

@@ -156,6 +156,11 @@ class Outlook:
         others = (each.id for each in stacks(self.state, one.place, one.fleet) if each.id != formation)
         return self.force(formation) + judgement.JOINS * sum(self.force(each) for each in others)
 
+    def beside(self, formation: FormationId) -> int:
+        """How many other stacks of its side are in the location of one."""
+        one = self.state.formations[formation]
+        return sum(each.id != formation for each in stacks(self.state, one.place, one.fleet))
+
     def odds(self, own: FormationId, other: FormationId) -> float:
         """How many times stronger a stack of one's own is than an enemy one, with those beside them."""
         theirs = self.company(other)
