@@ -19,11 +19,22 @@ from maestre.games.mistral.table.state import State
 from maestre.opponents import Doctrine
 from maestre.play import View
 
-__all__ = ["DOCTRINE", "INSTRUCTIONS"]
+__all__ = ["DOCTRINE", "INSTRUCTIONS", "MISTAKES"]
 
 
 def _mind(seen: View[State], plan: Plan) -> Outlook:
     return Outlook(seen.now, Fleet(seen.seat), plan)
 
 
-DOCTRINE: Final = Doctrine(INSTRUCTIONS, _mind, planned)
+MISTAKES: Final = (
+    "sails-into-gales",
+    "takes-any-order",
+    "sends-everybody",
+    "leaves-fitted-out",
+    "attacks-blindly",
+    "forgets-tasks",
+)
+"""What a beginner does: reckons with no Gale, Receives whatever he draws, sends all that he has on every Order, lets
+ships lie Fitting Out, attacks whatever is in sight, and does not think of Auxiliaries."""
+
+DOCTRINE: Final = Doctrine(INSTRUCTIONS, _mind, planned, mistakes=MISTAKES)

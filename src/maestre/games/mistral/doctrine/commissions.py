@@ -27,7 +27,7 @@ class Way(NamedTuple):
     promise: Promise
 
 
-# ------------------------------------------------------------------------------------------------ what an Order is worth
+# ------------------------------------------------------------------------------------------------ worth of an Order
 
 
 def misses(sea: Outlook, chit: ChitId) -> float:
@@ -100,6 +100,8 @@ def _many(sea: Outlook, holder: str) -> int:
 @INSTRUCTIONS.of(DrawnSet)
 def received(sea: Outlook, question: DrawnSet) -> Counsel:
     """Of a set the Order that is worth most with whoever suits it best."""
+    if sea.plan.temper.makes("takes-any-order"):
+        return question.options()[0]
     return Ideas(tuple(Idea(one, _prospect(sea, ChitId(one))) for one in question.options()), judgement.SLACK)
 
 
@@ -155,8 +157,10 @@ def _value(sea: Outlook, chit: ChitId) -> float:
 
 @INSTRUCTIONS.of(OrdersStep)
 def steps(sea: Outlook, question: OrdersStep) -> Counsel:
-    """Issue what is likely to be Fulfilled, or Fails anyhow; draw while that promises something; send strays to dock."""
+    """Issue what is likely to be Fulfilled, or Fails anyhow; draw while that promises something; mend strays."""
     hand = [one.id for one in sea.state.chits.values() if _in_hand(sea, one.id)]
+    if sea.plan.temper.makes("takes-any-order") and question.refusal(sea.state, Draw()) is None:
+        return Draw().order()
     found = [Idea(Done().order(), ())]
     ways = [Way(chit, holder, promised(sea, chit, holder)) for chit in hand for holder in could_hold(sea, chit)]
     for way in ways:
@@ -165,12 +169,17 @@ def steps(sea: Outlook, question: OrdersStep) -> Counsel:
             found.append(Idea(deed.order(), why))
     if question.refusal(sea.state, Draw()) is None:
         found.append(Idea(Draw().order(), _drawing(sea, hand)))
-    for stray in _strays(sea):
-        if question.refusal(sea.state, stray) is None:
-            port, one = stray.goal, sea.state.squadrons[stray.squadron]
-            why = sea.term("why-stray-mends", judgement.STRAY, squadron=one.id, place=port, dp=one.dp)
-            found.append(Idea(stray.order(), (why,)))
+    found += [
+        Idea(stray.order(), (_mended(sea, stray),))
+        for stray in _strays(sea)
+        if question.refusal(sea.state, stray) is None
+    ]
     return Ideas(tuple(found), judgement.SLACK) if len(found) > 1 else found[0].answer
+
+
+def _mended(sea: Outlook, stray: Rendezvous) -> Term:
+    dp = sea.state.squadrons[stray.squadron].dp
+    return sea.term("why-stray-mends", judgement.STRAY, squadron=stray.squadron, place=stray.goal, dp=dp)
 
 
 def _issuing(sea: Outlook, way: Way, ways: list[Way]) -> tuple[Term, ...]:
@@ -259,9 +268,11 @@ def _strays(sea: Outlook) -> tuple[Rendezvous, ...]:
 def ends(sea: Outlook, question: ImpulseEnd) -> Counsel:
     """Ask for more time for every Order that is about to run out, and hand one over that its holder is too worn for."""
     found = [Idea(Done().order(), ())]
-    for chit in sea.bound.values():
-        if question.refusal(sea.state, extend := Extend(chit)) is None:
-            found.append(Idea(extend.order(), (sea.term("why-time-up", 1.0, order=chit),)))
+    found += [
+        Idea(extend.order(), (sea.term("why-time-up", 1.0, order=chit),))
+        for chit in sea.bound.values()
+        if question.refusal(sea.state, extend := Extend(chit)) is None
+    ]
     for holder, chit in sea.bound.items():
         found += _receivers(sea, question, chit, FormationId(holder))
     return Ideas(tuple(found), judgement.SLACK) if len(found) > 1 else found[0].answer

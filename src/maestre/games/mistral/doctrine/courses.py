@@ -14,7 +14,7 @@ from maestre.games.mistral.moving.steering import Courses, FastCourses, Markers
 from maestre.games.mistral.table.chit import row_of
 from maestre.games.mistral.table.state import AuxiliaryId, Duty, Formation, FormationId
 from maestre.opponents import Counsel, Idea, Ideas, Term
-from maestre.space.network import place_of
+from maestre.space.network import edge_of, place_of
 
 
 @INSTRUCTIONS.of(Courses, FastCourses, Markers)
@@ -137,9 +137,9 @@ def _terms(sea: Outlook, one: Formation, what: Errand, way: str, worth: float) -
 def _going(sea: Outlook, one: Formation, what: Errand, worth: float) -> list[Term]:
     """What a stack goes for, or is there for."""
     chit = sea.bound.get(one.id)
-    near = what.goals and min(
-        what.goals, key=lambda goal: (sea.state.figures.network.spaces(one.place, goal) or 0) if goal else 0
-    )
+    network = sea.state.figures.network
+    there = [goal for goal in what.goals if not edge_of(goal)]
+    near = min(there, key=lambda goal: network.spaces(one.place, goal) or 0, default=one.goal)
     if one.kind is Kind.CONVOY:
         return [sea.term("why-supplies", worth, formation=one.id, place=near or one.place)]
     if what.why == "why-dock":

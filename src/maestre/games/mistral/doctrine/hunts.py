@@ -1,4 +1,4 @@
-"""Who lies in wait for enemy Convoys that are out or looked for, and where: on a lane that most of their routes share."""
+"""Who lies in wait for enemy Convoys that are out or looked for, and where: on a lane that most routes share."""
 
 from __future__ import annotations
 

@@ -259,7 +259,7 @@ WITHIN_REACH: Final = 4
 """The Damage Points within which the next point of Prestige is that an attack on a Convoy may bring."""
 
 WATCH: Final = 0.5
-"""What it costs to attack out of a watch that an Order asks for, since a Battle may end it: in doublings of the odds."""
+"""What it costs to attack out of a watch that an Order asks for, in doublings of the odds: a Battle may end it."""
 
 HAVEN: Final = 0.05
 """What it is worth to Withdraw into harbour rather than elsewhere."""

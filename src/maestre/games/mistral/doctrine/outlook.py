@@ -96,6 +96,8 @@ class Outlook:
 
         Who is ``patient`` may still keep the Order for a while, and reckons with the mildest of the Turns till then.
         """
+        if self.plan.temper.makes("sails-into-gales"):
+            return 0.0
         state, calendar = self.state, self.state.figures.calendar
         first = state.turn + (state.phase in ADMINISTRATION)
         last = first + (state.figures.orders.issued_within - 1 if patient else 0)

@@ -179,7 +179,7 @@ def _impulses_to(figures: Figures, one: Formation, places: tuple[str, ...]) -> f
 
 
 def _endures(sea: Outlook, trip: Voyage, impulses: float, more: float) -> float:
-    """What is left of a chance when its Squadrons have worn for so many Impulses at sea, and as much ``more`` a Turn."""
+    """What is left of a chance when its Squadrons have worn for so many Impulses at sea, by ``more`` a Turn."""
     turns = impulses / sea.state.figures.calendar.impulses
     season = sea.state.figures.calendar.seasons[sea.state.turn]
     each = sea.state.figures.upkeep.attrition.ready[season] + more

@@ -37,6 +37,8 @@ from maestre.play.written.figures import kept
 @INSTRUCTIONS.of(LayingUp)
 def laid_up(sea: Outlook, question: LayingUp) -> Answer:
     """Lay up all who have nothing to do at sea: Fitting Out wears."""
+    if sea.plan.temper.makes("leaves-fitted-out"):
+        return ()
     return tuple(one for one in question.open_to if not _bound_out(sea, one))
 
 
@@ -48,6 +50,8 @@ def _bound_out(sea: Outlook, squadron: SquadronId) -> bool:
 @INSTRUCTIONS.of(FittingOut)
 def fitted_out(sea: Outlook, question: FittingOut) -> Answer:
     """Fit Out the crews of Formations that have an errand, and nobody else."""
+    if sea.plan.temper.makes("leaves-fitted-out"):
+        return tuple(question.open_to)
     formations = dict.fromkeys(FormationId(sea.state.squadrons[one].formation) for one in question.open_to)
     going = [each.id for name in formations if name and has_errand(sea, name) for each in _going(sea, name)]
     return tuple(one for one in question.open_to if one in going)
