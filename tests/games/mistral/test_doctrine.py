@@ -315,7 +315,7 @@ def _taken() -> Case:
 
 
 def _traded() -> Case:
-    state = sea("aux bFleet1 available", "aux bFleet2 available", "aux bFleet50a available", turn=12)
+    state = sea("aux bFleet1 available", "aux bFleet2 available", "aux bFleet50a available", turn=14)
     return Case(state, LevantTraders(BRITISH, ships("bFleet1", "bFleet2", "bFleet50a"), 0, 3), ("bFleet1", "bFleet2"))
 
 

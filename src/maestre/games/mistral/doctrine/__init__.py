@@ -8,20 +8,33 @@ import maestre.games.mistral.doctrine.battles
 import maestre.games.mistral.doctrine.commissions
 import maestre.games.mistral.doctrine.councils
 import maestre.games.mistral.doctrine.courses
+import maestre.games.mistral.doctrine.musters
 import maestre.games.mistral.doctrine.tasks
 import maestre.games.mistral.doctrine.yards  # noqa: F401  (each enters its instructions)
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.doctrine.instructions import INSTRUCTIONS
 from maestre.games.mistral.doctrine.outlook import Outlook
+from maestre.games.mistral.doctrine.plan import Plan, planned
 from maestre.games.mistral.table.state import State
-from maestre.opponents import Doctrine, Temper
+from maestre.opponents import Doctrine
 from maestre.play import View
 
-__all__ = ["DOCTRINE", "INSTRUCTIONS"]
+__all__ = ["DOCTRINE", "INSTRUCTIONS", "MISTAKES"]
 
 
-def _mind(seen: View[State], plan: Temper) -> Outlook:
-    return Outlook(seen.now, Fleet(seen.seat))
+def _mind(seen: View[State], plan: Plan) -> Outlook:
+    return Outlook(seen.now, Fleet(seen.seat), plan)
 
 
-DOCTRINE: Final = Doctrine(INSTRUCTIONS, _mind)
+MISTAKES: Final = (
+    "sails-into-gales",
+    "takes-any-order",
+    "sends-everybody",
+    "leaves-fitted-out",
+    "attacks-blindly",
+    "forgets-tasks",
+)
+"""What a beginner does: reckons with no Gale, Receives whatever he draws, sends all that he has on every Order, lets
+ships lie Fitting Out, attacks whatever is in sight, and does not think of Auxiliaries."""
+
+DOCTRINE: Final = Doctrine(INSTRUCTIONS, _mind, planned, mistakes=MISTAKES)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from math import log2
 from random import Random
 
 from maestre.games.mistral.battle.declaring import Attack, Defy, Meeting
@@ -18,10 +20,11 @@ from maestre.games.mistral.doctrine import judgement
 from maestre.games.mistral.doctrine.instructions import INSTRUCTIONS
 from maestre.games.mistral.doctrine.outlook import Outlook
 from maestre.games.mistral.table.chit import row_of
-from maestre.games.mistral.table.formations import damage_rating
+from maestre.games.mistral.table.formations import damage_rating, sail, squadrons_in
 from maestre.games.mistral.table.ordering import Done, Pass
-from maestre.games.mistral.table.state import SquadronId
+from maestre.games.mistral.table.state import FormationId, SquadronId
 from maestre.games.mistral.table.subjects import Engagement
+from maestre.opponents import Counsel, Idea, Ideas, Term
 from maestre.play import Answer
 
 _WATCHES = (OrderKind.BLOCKADE, OrderKind.INTERDICTION)
@@ -31,24 +34,52 @@ _WATCHES = (OrderKind.BLOCKADE, OrderKind.INTERDICTION)
 
 
 @INSTRUCTIONS.of(Meeting)
-def attacks(sea: Outlook, question: Meeting) -> Answer:
-    """Attack with the best odds if they are good enough; the French are never defied, since that costs Prestige."""
-    proposed = (one for one in question.propose(sea.state, Random(0)) if isinstance(one, Attack))
-    ways = [one for one in proposed if not isinstance(one, Defy) and _dares(sea, one)]
+def attacks(sea: Outlook, question: Meeting) -> Counsel:
+    """Attack where the odds are good enough; the French are never defied, since that costs Prestige."""
+    ways = [
+        one for one in question.propose(sea.state, Random(0)) if isinstance(one, Attack) and not isinstance(one, Defy)
+    ]
     ways.sort(key=lambda one: (one.own, one.target))
-    best = max(ways, key=lambda one: (_odds(sea, one), sea.force(one.own)), default=None)
-    return question.word(best or Pass())
+    found = tuple(Idea(one.order(), tuple(_attack(sea, one))) for one in ways)
+    return Ideas((*found, Idea(Pass().order())), judgement.COURSE_SLACK) if found else Pass().order()
 
 
-def _odds(sea: Outlook, attack: Attack) -> float:
-    return sea.odds(attack.own, attack.target)
+def _attack(sea: Outlook, one: Attack) -> Iterator[Term]:
+    """What speaks for an attack and against it."""
+    if sea.plan.temper.makes("attacks-blindly"):
+        yield sea.term("why-in-sight", judgement.SURE, formation=one.target)
+        return
+    if one.target in sea.state.convoys and not squadrons_in(sea.state, one.target):
+        yield sea.term("why-lone-convoy", judgement.LONE, formation=one.target)
+    else:
+        yield from _weighed(sea, one.own, one.target, judgement.ATTACK)
+    yield from _company(sea, one.own, one.target)
+    chit = sea.bound.get(one.own)
+    if chit is not None and row_of(sea.state.figures, chit).kind in _WATCHES:
+        yield sea.term("why-watch-at-stake", -judgement.WATCH, order=chit, formation=one.own)
+    if sea.strain(one.own) >= judgement.BATTERED:
+        yield sea.term("why-battered", -judgement.SURE, formation=one.own, percent=round(100 * sea.strain(one.own)))
 
 
-def _dares(sea: Outlook, attack: Attack) -> bool:
-    chit = sea.bound.get(attack.own)
-    watching = chit is not None and row_of(sea.state.figures, chit).kind in _WATCHES
-    fit = sea.strain(attack.own) < judgement.BATTERED
-    return fit and _odds(sea, attack) >= (judgement.WATCHING if watching else judgement.ATTACK)
+def _weighed(sea: Outlook, own: FormationId, other: FormationId, asked: float) -> Iterator[Term]:
+    """How the forces of two stacks compare: by their Sail, and by how worn one's own are."""
+    mine, theirs = (sail(squadrons_in(sea.state, one)) for one in (own, other))
+    worn = sum(len(one.ships) * judgement.WEAKENS * min(1.0, sea.wear(one)) for one in squadrons_in(sea.state, own))
+    whole, force = sea.force(own) + worn, sea.force(own)
+    theirs_force = sea.force(other)
+    edge = sea.edge(whole / theirs_force if theirs_force else float("inf"), asked)
+    yield sea.term("why-sail", edge, mine=mine, theirs=theirs, formation=own, other=other)
+    if worn and force:
+        yield sea.term("why-own-wear", log2(force / whole), formation=own, percent=round(100 * sea.strain(own)))
+
+
+def _company(sea: Outlook, own: FormationId, other: FormationId) -> Iterator[Term]:
+    """What those beside both sides add."""
+    for key, mine, sign in (("why-friends-beside", own, 1), ("why-foes-beside", other, -1)):
+        alone, together = sea.force(mine), sea.company(mine)
+        if together > alone > 0:
+            place = sea.state.formations[mine].place
+            yield sea.term(key, sign * log2(together / alone), place=place, count=sea.beside(mine))
 
 
 def _balance(sea: Outlook, battle: Engagement) -> float:
@@ -58,13 +89,24 @@ def _balance(sea: Outlook, battle: Engagement) -> float:
 
 
 @INSTRUCTIONS.of(Withdrawal)
-def withdraws(sea: Outlook, question: Withdrawal) -> Answer:
+def withdraws(sea: Outlook, question: Withdrawal) -> Counsel:
     """Stand if strong enough; else into harbour, or where home is nearest."""
     battle = question.battle
-    if sea.odds(battle.attacked, battle.attacking) >= judgement.STAND:
-        return "fight"
     fight, *ways = question.options()
-    return min(ways, key=lambda way: (way != "enter", _to_dock(sea, way.partition(":")[2]), way), default=fight)
+    stand = (
+        *_weighed(sea, battle.attacked, battle.attacking, judgement.STAND),
+        *_company(sea, battle.attacked, battle.attacking),
+    )
+    found = [Idea(fight, stand)]
+    for way in ways:
+        to = way.partition(":")[2]
+        if way == "enter":
+            place = sea.state.formations[battle.attacked].place
+            found.append(Idea(way, (sea.term("why-haven", judgement.HAVEN, place=place),)))
+        else:
+            far = _to_dock(sea, to)
+            found.append(Idea(way, (sea.term("why-far-from-dock", -judgement.HOME * far, place=to, spaces=far),)))
+    return Ideas(tuple(found), judgement.COURSE_SLACK)
 
 
 def _to_dock(sea: Outlook, location: str) -> int:
@@ -73,11 +115,14 @@ def _to_dock(sea: Outlook, location: str) -> int:
 
 
 @INSTRUCTIONS.of(Pursuit)
-def pursues(sea: Outlook, question: Pursuit) -> Answer:
+def pursues(sea: Outlook, question: Pursuit) -> Counsel:
     """Follow a weaker enemy, unless an Order binds to the place."""
     battle = question.battle
-    strong = sea.force(battle.attacking) >= judgement.ATTACK * sea.force(battle.attacked)
-    return question.word(strong and battle.attacking not in sea.bound)
+    follow = list(_weighed(sea, battle.attacking, battle.attacked, judgement.ATTACK))
+    if (chit := sea.bound.get(battle.attacking)) is not None:
+        follow.append(sea.term("why-order-binds", -2 * judgement.SURE, order=chit, formation=battle.attacking))
+    stay, go = (question.word(one) for one in (False, True))
+    return Ideas((Idea(go, tuple(follow)), Idea(stay)), judgement.COURSE_SLACK)
 
 
 @INSTRUCTIONS.of(Reinforcing)
@@ -96,12 +141,25 @@ def _on_watch(sea: Outlook, formation: str) -> bool:
 
 
 @INSTRUCTIONS.of(ChosenIntensity)
-def intensity(sea: Outlook, question: ChosenIntensity) -> Answer:
+def intensity(sea: Outlook, question: ChosenIntensity) -> Counsel:
     """As hard as the odds are good."""
     balance = _balance(sea, question.battle)
-    want = Intensity.HEAVY if balance >= judgement.HEAVY else Intensity.MEDIUM
-    want = Intensity.LIGHT if balance < judgement.LIGHT else want
-    return question.word(want if want in question.options() else question.options()[0])
+    mine, theirs = (
+        sum(sail(squadrons_in(sea.state, one)) for one in side(sea.state, question.battle, each))
+        for each in (sea.fleet, sea.foe)
+    )
+    worths = {
+        Intensity.HEAVY: ("why-strong-enough", sea.edge(balance, judgement.HEAVY)),
+        Intensity.LIGHT: ("why-too-weak", -sea.edge(balance, judgement.LIGHT)),
+    }
+    found = [
+        Idea(
+            question.word(one),
+            (sea.term(worths[one][0], worths[one][1], mine=mine, theirs=theirs),) if one in worths else (),
+        )
+        for one in question.options()
+    ]
+    return Ideas(tuple(found), judgement.COURSE_SLACK)
 
 
 @INSTRUCTIONS.of(Aboard)

@@ -15,6 +15,7 @@ from maestre.games.mistral.convoys.phases import Scattering
 from maestre.games.mistral.convoys.supply import ASK, Victualling
 from maestre.games.mistral.convoys.trade import LevantRecalls, LevantReturns
 from maestre.games.mistral.convoys.troops import Diverting, Mustering
+from maestre.games.mistral.data import on_face
 from maestre.games.mistral.data.words import Kind, OrderKind
 from maestre.games.mistral.detection.dummies import KEEP, Decoys, DecoysOff
 from maestre.games.mistral.detection.pickets import Recalls
@@ -25,16 +26,18 @@ from maestre.games.mistral.doctrine.outlook import Outlook
 from maestre.games.mistral.events.campaigns import Landing
 from maestre.games.mistral.fleets.conversion import Converting
 from maestre.games.mistral.fleets.reorganisation import ReorganisingAfter
-from maestre.games.mistral.fleets.roles import Roles
 from maestre.games.mistral.orders.execution import BattleEnd
 from maestre.games.mistral.reinforcement.entries import Berths, Bound
 from maestre.games.mistral.reinforcement.reinforcements import Allies, ChangedRow, TableUse
 from maestre.games.mistral.table.asking import Asked, Choosing
 from maestre.games.mistral.table.chit import row_of
-from maestre.games.mistral.table.formations import ready
+from maestre.games.mistral.table.formations import ready, squadrons_in
 from maestre.games.mistral.table.rerolls import Nudge, Reroll
-from maestre.games.mistral.table.state import ChitId, ChitStatus
+from maestre.games.mistral.table.state import ChitId, ChitStatus, FormationId
+from maestre.games.mistral.table.subjects import Searches, Showing
+from maestre.opponents import Counsel, Idea, Ideas
 from maestre.play import Answer
+from maestre.space.network import place_of
 
 A = TypeVar("A")
 T = TypeVar("T")
@@ -45,10 +48,45 @@ def declines(_sea: Outlook, question: Choosing[T]) -> Answer:
     return question.word(question.options()[0])
 
 
-INSTRUCTIONS.of(Nudge)(declines)
 INSTRUCTIONS.of(Offer)(declines)
-INSTRUCTIONS.of(Reroll)(declines)
 INSTRUCTIONS.of(TableUse)(declines)
+
+
+@INSTRUCTIONS.of(Reroll)
+def rerolled(_sea: Outlook, question: Reroll) -> Answer:
+    """Throw again what costs nothing; of all else the Prestige is worth more."""
+    return question.word(not question.price)
+
+
+@INSTRUCTIONS.of(Nudge)
+def nudged(sea: Outlook, question: Nudge) -> Counsel:
+    """Change a die by Rank where that decides a Show of Force or a Search: low is good for who throws."""
+    about = question.matter
+    thrower = about.fleet if isinstance(about, Showing | Searches) else None
+    if thrower is None:
+        return question.word(0)
+    sign = -1 if thrower is sea.fleet else 1
+    ideas = [Idea(question.word(0))]
+    for drm in question.drms:
+        if drm * sign > 0:
+            face = on_face(question.face + drm)
+            ideas.append(Idea(question.word(drm), (sea.term("why-face", judgement.NUDGE, face=face),)))
+    return Ideas(tuple(ideas)) if len(ideas) > 1 else ideas[0].answer
+
+
+@INSTRUCTIONS.of(Scattering)
+def scatters(sea: Outlook, question: Scattering) -> Answer:
+    """Scatter what an enemy has in sight who could fall upon it, if nobody escorts it and none has Orders to."""
+    return tuple(one for one in question.open_to if _is_lost(sea, one))
+
+
+def _is_lost(sea: Outlook, convoy: FormationId) -> bool:
+    one, kind = sea.state.formations[convoy], sea.state.convoys[convoy].kind
+    escorted = squadrons_in(sea.state, convoy) or any(
+        row_of(sea.state.figures, chit).convoy is kind for chit in sea.bound.values()
+    )
+    near = (place_of(one.place), *sea.state.figures.network.neighbours(place_of(one.place)))
+    return one.spotted and not escorted and any(sea.feared.get(place, 0.0) > 0 for place in near)
 
 
 @INSTRUCTIONS.of(Landing)
@@ -86,8 +124,6 @@ INSTRUCTIONS.of(FormationSearches)(first_proposed)
 INSTRUCTIONS.of(FoughtElsewhere)(first_proposed)
 INSTRUCTIONS.of(Guarded)(first_proposed)
 INSTRUCTIONS.of(ReorganisingAfter)(first_proposed)
-INSTRUCTIONS.of(Roles)(first_proposed)
-INSTRUCTIONS.of(Scattering)(first_proposed)
 INSTRUCTIONS.of(Shifts)(first_proposed)
 
 

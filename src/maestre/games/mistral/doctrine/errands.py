@@ -23,9 +23,11 @@ class Errand(NamedTuple):
 
     goals: tuple[str, ...]
     then: str = STAY
+    why: str = "why-way-order"
+    """The key of what it goes for."""
 
 
-_NOTHING: Final = Errand(())
+_NOTHING: Final = Errand((), why="why-dock")
 
 
 def errand(sea: Outlook, formation: FormationId) -> Errand:
@@ -35,14 +37,20 @@ def errand(sea: Outlook, formation: FormationId) -> Errand:
     """
     one = sea.state.formations[formation]
     chit = sea.bound.get(formation)
-    if ready(one) and sea.strain(formation) >= judgement.BATTERED and not _nearly_done(sea, chit):
-        return _homeward(sea)
+    if ready(one) and sea.strain(formation) >= sea.done_for and not _nearly_done(sea, chit):
+        return _homeward(sea, one)
     if one.goal:
         return _rendezvous(sea, one)
     if chit is not None:
-        return _ordered(sea, chit)
-    prey = _corsairs(sea, one) or (_prey(sea, one) if ready(one) else ())
-    return Errand(prey) if prey else _homeward(sea)
+        few = ready(one) and sail(squadrons_in(sea.state, formation)) < least(sea.state.figures, chit)
+        return _homeward(sea, one) if few else _ordered(sea, chit)
+    if corsairs := _corsairs(sea, one):
+        return Errand(corsairs, why="why-way-corsair")
+    if ready(one) and (prey := _prey(sea, one)):
+        return Errand(prey, why="why-way-prey")
+    if ambush := _ambush(sea, one):
+        return Errand(ambush, why="why-ambush")
+    return _homeward(sea, one)
 
 
 def _nearly_done(sea: Outlook, chit: ChitId | None) -> bool:
@@ -57,27 +65,37 @@ def _nearly_done(sea: Outlook, chit: ChitId | None) -> bool:
     return sea.state.chits[chit].served + 2 >= need.get(row_of(sea.state.figures, chit).kind, 3)
 
 
-def supplying(sea: Outlook) -> Errand:
-    """Where a Supply Convoy unloads: at the Port with room where most is to be mended beyond its stock."""
-    state, ports = sea.state, sea.state.figures.convoys.supply_ports
-    lying = {port: sum(one.dp for one in sea.squadrons() if one.at == port) for port in ports}
-    stock = {port: state.repair_points.get(port, 0) for port in lying}
-    room = [port for port in lying if (most := sea.state.figures.waters.victualled[port]) is None or stock[port] < most]
-    return Errand((max(room, key=lambda port: (lying[port] - stock[port], port)),)) if room else _NOTHING
+def supplying(sea: Outlook, convoy: FormationId) -> Errand:
+    """Where a Supply Convoy unloads: where most of its cargo is of use, the way taken into account."""
+    state, cargo = sea.state, max(1, sea.state.convoys[convoy].cargo)
+    place = state.formations[convoy].place
+
+    def use(port: str) -> float:
+        most, stock = state.figures.waters.victualled[port], state.repair_points.get(port, 0)
+        room = cargo if most is None else min(cargo, most - stock)
+        need = min(room, max(0, sum(one.dp for one in sea.squadrons() if one.at == port) - stock))
+        far = state.figures.network.spaces(place, port) or 0
+        return need + judgement.UNLOADED * (room - need) - judgement.LANDED * far if room > 0 else 0.0
+
+    best = max(state.figures.convoys.supply_ports, key=use)
+    return Errand((best,), why="why-supplies") if use(best) > 0 else _NOTHING
 
 
-def _homeward(sea: Outlook) -> Errand:
-    return Errand(sea.docks or sea.havens, ENTER)
+def _homeward(sea: Outlook, one: Formation) -> Errand:
+    """To the dockyard of the plan, if it is still open and no enemy lies off it; else to any."""
+    planned = sea.plan.docks.get(one.id, "")
+    safe = planned in sea.havens and sea.feared.get(planned, 0.0) <= judgement.SHY * sea.force(one.id)
+    return Errand((planned,) if safe else sea.docks or sea.havens, ENTER, "why-dock")
 
 
 def _rendezvous(sea: Outlook, one: Formation) -> Errand:
     """The Port, the Formation where it is, or the edge that a lone Squadron is bound for."""
     if edge := edge_of(one.goal):
-        return Errand((one.goal,), f"{LEAVE}:{edge}")
+        return Errand((one.goal,), f"{LEAVE}:{edge}", "why-rendezvous")
     friend = sea.state.formations.get(FormationId(one.goal))
     if friend is None:
-        return Errand((one.goal,), ENTER)
-    return Errand((friend.place,), ENTER if friend.harbour else STAY)
+        return Errand((one.goal,), ENTER, "why-rendezvous")
+    return Errand((friend.place,), ENTER if friend.harbour else STAY, "why-rendezvous")
 
 
 def _ordered(sea: Outlook, chit: ChitId) -> Errand:
@@ -106,10 +124,16 @@ def _escorting(sea: Outlook, kind: ConvoyKind) -> Errand:
 
 def _prey(sea: Outlook, one: Formation) -> tuple[str, ...]:
     """Where weaker Spotted enemies, or what may be a Convoy, lie within reach of a stack without Orders."""
-    if one.kind not in (Kind.GRAND, Kind.FLAG) or sea.strain(one.id) > judgement.WORN:
+    if one.kind not in (Kind.GRAND, Kind.FLAG, Kind.DETACHMENT) or sea.strain(one.id) > judgement.WORN:
         return ()
     places = [other.place for other in sea.state.formations.values() if _is_prey(sea, one, other)]
-    return _nearest(sea, one, places, judgement.CHASE)
+    return _nearest(sea, one, places, judgement.CHASE * sea.plan.reach)
+
+
+def _ambush(sea: Outlook, one: Formation) -> tuple[str, ...]:
+    """Where a stack lies in wait for a Convoy by the plan, unless it is worn by now."""
+    place = sea.plan.hunts.get(one.id)
+    return (place,) if place and sea.strain(one.id) <= judgement.WORN else ()
 
 
 def _is_prey(sea: Outlook, own: Formation, other: Formation) -> bool:
@@ -138,7 +162,7 @@ def _corsairs(sea: Outlook, one: Formation) -> tuple[str, ...]:
     return _nearest(sea, one, places, judgement.HUNT)
 
 
-def _nearest(sea: Outlook, one: Formation, places: list[str], most: int) -> tuple[str, ...]:
+def _nearest(sea: Outlook, one: Formation, places: list[str], most: float) -> tuple[str, ...]:
     """The nearest of some locations, if it is at most so many MPs away."""
     far = {
         place: sea.state.figures.network.mps(one.place, one.link, place, sea.state.winds)

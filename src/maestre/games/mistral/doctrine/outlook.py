@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Final
+from math import log2
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
 from maestre.games.mistral.auxiliaries.corsairs import poorer
 from maestre.games.mistral.data import Figures
-from maestre.games.mistral.data.words import Class, Command, ConvoyKind, Flag, Fleet, Kind, Role, Task
+from maestre.games.mistral.data.words import Class, ConvoyKind, Fleet, Kind, Role, Task
 from maestre.games.mistral.doctrine import judgement
+from maestre.games.mistral.doctrine.plan import Plan
+from maestre.games.mistral.doctrine.refits import dockyards, is_rationed
 from maestre.games.mistral.politics.bourbons import french_watches
 from maestre.games.mistral.table.chit import issued
 from maestre.games.mistral.table.formations import (
-    at_war_with_france,
     damage_rating,
     enemy,
     ready,
+    sail,
     squadrons_in,
     stacks,
 )
-from maestre.games.mistral.table.ports import flag, is_dock, may_harbour, owner
+from maestre.games.mistral.table.names import name
+from maestre.games.mistral.table.ports import may_harbour
+from maestre.games.mistral.table.sequence import ADMINISTRATION
 from maestre.games.mistral.table.state import (
     UNSEEN,
     Auxiliary,
@@ -30,13 +35,18 @@ from maestre.games.mistral.table.state import (
     Convoy,
     Formation,
     FormationId,
+    Phase,
     Squadron,
     State,
 )
 from maestre.games.mistral.weather.gales import reach, steps_of
+from maestre.opponents import Term
+from maestre.play.written.messages import Arg
 from maestre.space.network import place_of
 
-_EVERY_TURN: Final = "turn"
+if TYPE_CHECKING:
+    from maestre.games.mistral.doctrine.promises import Promise
+
 _FIGHTS: Final = (Kind.GRAND, Kind.FLAG, Kind.DETACHMENT)
 
 
@@ -49,11 +59,66 @@ def appears_at(figures: Figures, kind: ConvoyKind) -> str:
 class Outlook:
     """The sea as the admiral of a Fleet sees it, and what he makes of it."""
 
-    def __init__(self, state: State, fleet: Fleet) -> None:
+    def __init__(self, state: State, fleet: Fleet, plan: Plan | None = None) -> None:
         self.state = state
+        self.plan = plan or Plan()
         self.fleet = fleet
         self.foe = enemy(fleet)
+        self.promises: dict[tuple[ChitId, str, bool], Promise] = {}
+        """What has been found out of who might Fulfil which Order."""
+        self.claimed: tuple[str, ...] | None = None
+        """Who is needed for the Orders in hand, once that has been found out."""
         self._forces: dict[FormationId, float] = {}
+
+    def term(self, why: str, worth: float, /, **facts: Arg) -> Term:
+        """Make a term, its facts told by their names."""
+        told = ((key, name(self.state.figures, fact) if isinstance(fact, str) else fact) for key, fact in facts.items())
+        return Term(why, worth, tuple(told))
+
+    def edge(self, odds: float, asked: float) -> float:
+        """How good odds are beside those that are asked for: doublings, and the bolder the admiral the more of them."""
+        if odds <= 0:
+            return -judgement.SURE
+        doublings = log2(odds * self.plan.temper.boldness / asked) if odds < float("inf") else judgement.SURE
+        return max(-judgement.SURE, min(judgement.SURE, doublings))
+
+    # -------------------------------------------------------------------------------------------- time
+
+    @cached_property
+    def turns_left(self) -> int:
+        """The Turns of the Year, or of the game if it ends sooner, that are to come after this one."""
+        state = self.state
+        first = state.phase is Phase.FIRST_ORDERS
+        return (state.last_turn or state.figures.calendar.turns) - state.turn + first
+
+    def blows(self, *, patient: bool) -> float:
+        """The Damage Points that Gales do to a Squadron in a Turn in which an Order is begun.
+
+        Who is ``patient`` may still keep the Order for a while, and reckons with the mildest of the Turns till then.
+        """
+        if self.plan.temper.makes("sails-into-gales"):
+            return 0.0
+        state, calendar = self.state, self.state.figures.calendar
+        first = state.turn + (state.phase in ADMINISTRATION)
+        last = first + (state.figures.orders.issued_within - 1 if patient else 0)
+        ahead = range(first, min(last, calendar.turns if state.last_turn else last) + 1)
+        seasons = (calendar.seasons[(turn - 1) % calendar.turns + 1] for turn in (*ahead, min(first, calendar.turns)))
+        return min(judgement.GALES[season] for season in seasons)
+
+    @cached_property
+    def is_last(self) -> bool:
+        """Whether the game is in its last stage, after which nobody needs his ships any more."""
+        return bool(self.state.last_turn) and self.turns_left < judgement.LAST
+
+    @cached_property
+    def worn_out(self) -> float:
+        """The part of its rating from which on a Squadron is not sent out."""
+        return judgement.LASTING if self.is_last else judgement.WORN
+
+    @cached_property
+    def done_for(self) -> float:
+        """The mean wear from which on a stack gives up its Order."""
+        return judgement.SPENT if self.is_last else judgement.DONE_FOR
 
     # -------------------------------------------------------------------------------------------- forces
 
@@ -93,6 +158,11 @@ class Outlook:
         others = (each.id for each in stacks(self.state, one.place, one.fleet) if each.id != formation)
         return self.force(formation) + judgement.JOINS * sum(self.force(each) for each in others)
 
+    def beside(self, formation: FormationId) -> int:
+        """How many other stacks of its side are in the location of one."""
+        one = self.state.formations[formation]
+        return sum(each.id != formation for each in stacks(self.state, one.place, one.fleet))
+
     def odds(self, own: FormationId, other: FormationId) -> float:
         """How many times stronger a stack of one's own is than an enemy one, with those beside them."""
         theirs = self.company(other)
@@ -103,10 +173,20 @@ class Outlook:
         """The places where Spotted enemies lie, with their force."""
         found: dict[str, float] = {}
         for one in self.state.formations.values():
-            if one.fleet is self.foe and ready(one) and not one.superior and one.kind in _FIGHTS:
+            if self._is_feared(one):
                 place = place_of(one.place)
                 found[place] = found.get(place, 0.0) + self.force(one.id)
         return found
+
+    def sail_at(self, place: str) -> int:
+        """The Sail of Spotted enemies in a place."""
+        there = (
+            one.id for one in self.state.formations.values() if self._is_feared(one) and place_of(one.place) == place
+        )
+        return sum(sail(squadrons_in(self.state, one)) for one in there)
+
+    def _is_feared(self, one: Formation) -> bool:
+        return one.fleet is self.foe and ready(one) and not one.superior and one.kind in _FIGHTS
 
     # -------------------------------------------------------------------------------------------- weather and havens
 
@@ -119,6 +199,10 @@ class Outlook:
         """The Damage Points that Gales may do there once they have stepped on."""
         struck = reach(self._next, location)
         return 0 if struck is None else struck.effect.attrition
+
+    def blows_at(self, location: str) -> bool:
+        """Whether a Gale does something in a location, now or after its next step."""
+        return bool(self.gale(location) or self.looming(location))
 
     @cached_property
     def _next(self) -> State:
@@ -138,22 +222,16 @@ class Outlook:
 
     @cached_property
     def docks(self) -> tuple[str, ...]:
-        """The friendly Key Ports with a dockyard: those that make Repairs every Turn, if there are any."""
-        friendly = [
-            one
-            for one in self.state.figures.places
-            if is_dock(self.state.figures, one) and flag(self.state, one, self.fleet) is Flag.FRIENDLY
-        ]
-        busy = tuple(
-            one for one in friendly if self.state.figures.places[one].period == _EVERY_TURN and not self._rationed(one)
-        )
-        return busy or tuple(friendly)
+        """The friendly Key Ports with a dockyard: those that make Repairs as often as they can, if there are any."""
+        friendly = dockyards(self.state, self.fleet)
+        return tuple(one for one in friendly if not is_rationed(self.state, one)) or friendly
 
-    def _rationed(self, port: str) -> bool:
-        """Whether it is one of the French Ports, which make hardly any Repairs before their war."""
-        return self.state.figures.formations.commands.get(
-            owner(self.state.figures, port)
-        ) is Command.FRENCH and not at_war_with_france(self.state)
+    @cached_property
+    def lairs(self) -> tuple[str, ...]:
+        """The places where Squadrons of the enemy lie in harbour; which do is open."""
+        fleets = self.state.figures.formations.fleets
+        foes = (one.at for one in self.state.squadrons.values() if fleets[one.contingent] is self.foe)
+        return tuple(dict.fromkeys(place for place in foes if place))
 
     @cached_property
     def havens(self) -> tuple[str, ...]:
@@ -167,14 +245,14 @@ class Outlook:
         """The places of the routes of enemy Convoys that are at sea unseen, with the kinds that may be there."""
         found: dict[str, tuple[ConvoyKind, ...]] = {}
         convoys = self.state.figures.convoys
-        for kind in dict.fromkeys(one.kind for name, one in self.state.convoys.items() if self._unseen(name, one)):
+        for kind in dict.fromkeys(one.kind for each, one in self.state.convoys.items() if self._unseen(each, one)):
             routes = convoys.routes.get(kind) or ((appears_at(self.state.figures, kind), *convoys.supply_ports),)
             for place in dict.fromkeys(place for route in routes for place in route):
                 found[place] = (*found.get(place, ()), kind)
         return found
 
-    def _unseen(self, name: FormationId, convoy: Convoy) -> bool:
-        return name not in self.state.formations and convoy.step == UNSEEN
+    def _unseen(self, convoy: FormationId, one: Convoy) -> bool:
+        return convoy not in self.state.formations and one.step == UNSEEN
 
     def suspects(self) -> dict[str, int]:
         """The locations where hidden enemy counters lie on a route of Convoys that are out, with how many they are."""
@@ -205,11 +283,11 @@ class Outlook:
         return {state.chits[one].holder: one for one in issued(state) if state.chits[one].fleet is self.fleet}
 
     def own(self, *kinds: Kind) -> tuple[Formation, ...]:
-        """The Fleet's Formations of these kinds that are stacks of their own, at sea or in harbour."""
+        """The Fleet's Formations of these kinds, or of any, that are stacks of their own, at sea or in harbour."""
         return tuple(
             one
             for one in self.state.formations.values()
-            if one.fleet is self.fleet and not one.superior and one.place and one.kind in kinds
+            if one.fleet is self.fleet and not one.superior and one.place and (one.kind in kinds or not kinds)
         )
 
     @cached_property

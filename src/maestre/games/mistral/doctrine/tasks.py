@@ -17,10 +17,11 @@ from maestre.games.mistral.doctrine import judgement
 from maestre.games.mistral.doctrine.instructions import INSTRUCTIONS
 from maestre.games.mistral.doctrine.outlook import Outlook
 from maestre.games.mistral.politics.bourbons import doctrine
-from maestre.games.mistral.table.chances import mean_raid
+from maestre.games.mistral.table.chances import decimal, mean_raid
 from maestre.games.mistral.table.chit import places_of, row_of
 from maestre.games.mistral.table.state import AuxiliaryId, Berth, FormationId
 from maestre.games.mistral.turn.windows import TaskWindow
+from maestre.opponents import Counsel, Idea, Ideas, Term
 from maestre.play import Answer, Order
 from maestre.space.network import place_of
 
@@ -28,6 +29,9 @@ _SEEKERS: Final = (AuxiliaryClass.LIGHT, AuxiliaryClass.GALLEY, AuxiliaryClass.F
 """Who goes on a Search, the first first: the strongest are kept for what is found."""
 
 _RAIDERS: Final = (AuxiliaryClass.FLEET, AuxiliaryClass.FLEET50, AuxiliaryClass.GALLEY, AuxiliaryClass.LIGHT)
+_BIDDEN: Final = (Task.ESCORT, Task.SHOW, Task.INTERDICT)
+"""Tasks that Orders bid."""
+
 _PIRATES: Final = (Role.PIRATE, Role.PRIVATEER, Role.NAVY, Role.KNIGHTS)
 """Who is sent first, of one Class: pirates cost nobody anything."""
 
@@ -36,12 +40,48 @@ _PIRATES: Final = (Role.PIRATE, Role.PRIVATEER, Role.NAVY, Role.KNIGHTS)
 
 
 @INSTRUCTIONS.of(TaskWindow)
-def named(sea: Outlook, question: TaskWindow) -> Answer:
-    """The first Task worth naming for which somebody is to be had; else pass."""
-    for order in _worthy(sea) if may_act(sea.state, sea.fleet) else ():
-        if order.verb in question.open_to and _sendable(sea, order):
-            return order
-    return Order(PASS)
+def window(sea: Outlook, question: TaskWindow) -> Counsel:
+    """The Task that is worth most of those for which somebody is to be had; else pass."""
+    if sea.plan.temper.makes("forgets-tasks") or not may_act(sea.state, sea.fleet):
+        return Order(PASS)
+    found: dict[Order, Idea] = {}
+    for order in _worthy(sea):
+        if order.verb in question.open_to and order not in found and (sent := _sendable(sea, order)) is not None:
+            found[order] = Idea(order, tuple(_promises(sea, order, sent)))
+    return Ideas((*found.values(), Idea(Order(PASS))), judgement.SLACK) if found else Order(PASS)
+
+
+def _promises(sea: Outlook, order: Order, sent: AuxiliaryId) -> Iterator[Term]:
+    """What speaks for a Task: by what it may harm or find, or because an Order bids it."""
+    task, target = Task(order.verb), order.objects[0]
+    if task is Task.CONVOY_ATTACK:
+        yield from _raid(sea, FormationId(target), sent)
+    elif task is Task.SEARCH:
+        hidden = len([one for one in sea.state.formations.values() if one.kind is Kind.UNKNOWN and one.place == target])
+        yield sea.term("why-lane", judgement.LOOKED * hidden, place=target, count=hidden)
+        raiders = len(_raiders(sea, target))
+        yield sea.term("why-raiders", judgement.RAIDED * (raiders - 1), place=target, count=raiders)
+    elif task is Task.COUNTER_SHADOW:
+        yield sea.term("why-shadower", judgement.ERRAND, auxiliary=target)
+    elif task is Task.SCREEN:
+        yield sea.term("why-corsair-counts", judgement.ERRAND, auxiliary=target)
+    elif task is Task.INTERDICT and sent not in sea.bound:
+        key = "why-pirate-out" if sea.state.auxiliaries[sent].role is Role.PIRATE else "why-french-watch"
+        yield sea.term(key, judgement.ERRAND, auxiliary=sent, place=target)
+    elif sent in sea.bound:
+        yield sea.term("why-bidden", judgement.ERRAND, auxiliary=sent, order=sea.bound[sent])
+    else:
+        yield sea.term("why-shells", judgement.ERRAND, auxiliary=sent)
+
+
+def _raid(sea: Outlook, convoy: FormationId, sent: AuxiliaryId) -> Iterator[Term]:
+    """What an attack on a Convoy promises, and how near the next point of Prestige is."""
+    mean = mean_raid(sea.state.figures, column(sea.state, sent, convoy))
+    yield sea.term("why-raid", judgement.RAIDED * float(mean), auxiliary=sent, formation=convoy, damage=decimal(mean))
+    step = sea.state.figures.prestige.gains.convoy_dp
+    need = step - sea.state.convoys[convoy].dp % step
+    if need <= judgement.WITHIN_REACH:
+        yield sea.term("why-next-point", judgement.PRIZED, formation=convoy, count=need)
 
 
 def _order(task: Task, target: str, *, free: bool = False) -> Order:
@@ -80,7 +120,15 @@ def _picketed(sea: Outlook) -> tuple[str, ...]:
         return ()
     watched = [one.target for one in sea.state.auxiliaries.values() if one.task is Task.INTERDICT]
     free = [place for place in TASKS[Task.INTERDICT].targets(sea.state, sea.fleet) if place not in watched]
-    return tuple(place for place in free if anywhere or place in ordered)
+    return tuple(
+        sorted((place for place in free if anywhere or place in ordered), key=lambda place: -_remote(sea, place))
+    )
+
+
+def _remote(sea: Outlook, place: str) -> int:
+    """How many Spaces away the nearest place is where enemies are known to be."""
+    near = (sea.state.figures.network.spaces(place, other) or 0 for other in (*sea.lairs, *sea.feared))
+    return min(near, default=0)
 
 
 def _pirates_idle(sea: Outlook) -> bool:
@@ -90,15 +138,12 @@ def _pirates_idle(sea: Outlook) -> bool:
     return hired and (Role.PIRATE, Berth.TASKED) not in roles
 
 
-def _sendable(sea: Outlook, order: Order) -> bool:
-    """Whether somebody may be sent whom no Order keeps, and whether it pays to send him."""
+def _sendable(sea: Outlook, order: Order) -> AuxiliaryId | None:
+    """Who would be sent whom no Order keeps, if it pays to send him."""
     task, target = Task(order.verb), order.objects[0]
     if task is Task.SEARCH and len(_raiders(sea, target)) <= 1:
-        return False
-    return (
-        _pick(sea, task, able(sea.state, sea.fleet, task, target, free=is_free(sea.state.figures, order)), target)
-        is not None
-    )
+        return None
+    return _pick(sea, task, able(sea.state, sea.fleet, task, target, free=is_free(sea.state.figures, order)), target)
 
 
 def _raiders(sea: Outlook, place: str) -> list[AuxiliaryId]:
@@ -112,13 +157,28 @@ def _raiders(sea: Outlook, place: str) -> list[AuxiliaryId]:
 
 
 @INSTRUCTIONS.of(Sending)
-def sent(sea: Outlook, question: Sending) -> Answer:
-    """Send the fittest of those whom no other Order keeps; if all are kept, the first."""
-    return _pick(sea, question.task, question.open_to, "") or question.open_to[0]
+def sent(sea: Outlook, question: Sending) -> Counsel:
+    """Send the fittest: of the Class for it, on no other Order, pirates first, who cost nobody anything."""
+    found = tuple(Idea(one, tuple(_fitness(sea, question.task, one))) for one in question.open_to)
+    return Ideas(found, judgement.COURSE_SLACK) if len(found) > 1 else question.open_to[0]
+
+
+def _fitness(sea: Outlook, task: Task, auxiliary: AuxiliaryId) -> Iterator[Term]:
+    """What speaks for sending somebody and against it."""
+    one, line = sea.state.auxiliaries[auxiliary], _SEEKERS if task is Task.SEARCH else _RAIDERS
+    bidden = task in _BIDDEN
+    if auxiliary in sea.bound:
+        key, worth = ("why-bidden", judgement.HELD) if bidden else ("why-has-order", -judgement.HELD)
+        yield sea.term(key, worth, auxiliary=auxiliary, order=sea.bound[auxiliary])
+    place = line.index(one.kind) if one.kind in line else len(line)
+    key = "why-seeker" if task is Task.SEARCH else "why-raider"
+    yield sea.term(key, judgement.KEPT * (len(line) - place), auxiliary=auxiliary)
+    if one.role is Role.PIRATE:
+        yield sea.term("why-pirate-free", judgement.KEPT / 2, auxiliary=auxiliary)
 
 
 def _pick(sea: Outlook, task: Task, among: tuple[AuxiliaryId, ...], target: str) -> AuxiliaryId | None:
-    bidden = task in (Task.ESCORT, Task.SHOW, Task.INTERDICT)
+    bidden = task in _BIDDEN
     free = [one for one in among if bidden or one not in sea.bound]
     if task is Task.CONVOY_ATTACK and target:
         convoy = FormationId(target)

@@ -9,13 +9,13 @@ from maestre.games.mistral.auxiliaries.assignment import RECALL, STAY, Assigning
 from maestre.games.mistral.convoys.trade import LevantTraders
 from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Kind
+from maestre.games.mistral.doctrine import judgement
 from maestre.games.mistral.doctrine.crews import crew
 from maestre.games.mistral.doctrine.errands import errand, has_errand
 from maestre.games.mistral.doctrine.instructions import INSTRUCTIONS
 from maestre.games.mistral.doctrine.outlook import Outlook
 from maestre.games.mistral.doctrine.promises import start
 from maestre.games.mistral.events.calls import CalledAway
-from maestre.games.mistral.fleets.reorganisation import DONE, Reorganising
 from maestre.games.mistral.harbours.repair import FittingOut, LayingUp, Yards
 from maestre.games.mistral.moving.courses import ENTER
 from maestre.games.mistral.reinforcement.reinforcements import NewAuxiliary
@@ -28,7 +28,7 @@ from maestre.games.mistral.table.state import (
     Squadron,
     SquadronId,
 )
-from maestre.play import Answer, Order
+from maestre.play import Answer
 from maestre.play.written.figures import kept
 
 # ------------------------------------------------------------------------------------------------ ships
@@ -37,6 +37,8 @@ from maestre.play.written.figures import kept
 @INSTRUCTIONS.of(LayingUp)
 def laid_up(sea: Outlook, question: LayingUp) -> Answer:
     """Lay up all who have nothing to do at sea: Fitting Out wears."""
+    if sea.plan.temper.makes("leaves-fitted-out"):
+        return ()
     return tuple(one for one in question.open_to if not _bound_out(sea, one))
 
 
@@ -48,6 +50,8 @@ def _bound_out(sea: Outlook, squadron: SquadronId) -> bool:
 @INSTRUCTIONS.of(FittingOut)
 def fitted_out(sea: Outlook, question: FittingOut) -> Answer:
     """Fit Out the crews of Formations that have an errand, and nobody else."""
+    if sea.plan.temper.makes("leaves-fitted-out"):
+        return tuple(question.open_to)
     formations = dict.fromkeys(FormationId(sea.state.squadrons[one].formation) for one in question.open_to)
     going = [each.id for name in formations if name and has_errand(sea, name) for each in _going(sea, name)]
     return tuple(one for one in question.open_to if one in going)
@@ -63,16 +67,6 @@ def _going(sea: Outlook, formation: FormationId) -> tuple[Squadron, ...]:
 def mended(sea: Outlook, question: Yards) -> Answer:
     """Make as many Repairs as there may be, each to the Squadron that is most worn then."""
     return question.taken(sea.state)
-
-
-@INSTRUCTIONS.of(Reorganising)
-def reorganised(sea: Outlook, question: Reorganising) -> Answer:
-    """Put right what must be, give the homeless a Formation and the unposted a post, and be done."""
-    found = [one for one in question.propose(sea.state, Random(0)) if one.verb != DONE]
-    return min(found, key=lambda one: (_CHANGES.get(one.verb, 0), one.piece, one.objects), default=Order(DONE))
-
-
-_CHANGES: Final = {"mend": 0, "post": 1, "move": 2, "form": 3}
 
 
 @INSTRUCTIONS.of(WithdrawnSail)
@@ -190,9 +184,8 @@ def trades(sea: Outlook, question: LevantTraders) -> Answer:
     """Cover the Levant Trade Track toward the end of a Year that counts it, with Auxiliaries no Order needs."""
     state = sea.state
     left = (state.last_turn or sea.state.figures.calendar.turns) - state.turn
-    if (
-        not sea.state.figures.scenarios.row[state.scenario].levant_figure
-        or left >= sea.state.figures.prestige.levant_stay
+    if not sea.state.figures.scenarios.row[state.scenario].levant_figure or left >= (
+        judgement.LEVANT if state.last_turn else state.figures.prestige.levant_stay
     ):
         return ()
     figures = [figure for figure in sea.state.figures.prestige.levant.values() if figure > 0]

@@ -1911,3 +1911,159 @@ tracker-lost = Ships lost in Battle
 tracker-course = Prestige won
 tracker-turn = Turn { $turn }
 tracker-year = { $turn }
+
+## Why the opponent does it, after “because”
+
+# $order: an Order; $holder: who may have it; $amount: what it counts
+why-order-counts = { $holder } can carry this out, which counts { $amount } for the Year once Fulfilled: { $order }
+# $order: an Order; $turns: Turns of the Year that are left
+why-order-fails = it counts −1 if it Fails, and { $turns ->
+    [0] this is the last Turn
+    [one] one Turn is left
+   *[other] { $turns } Turns are left
+}: { $order }
+# $formation: whose ships; $percent: mean wear
+why-crew-worn = { $formation } is worn to { $percent }% of its Damage Ratings
+# $place: where; $sail: enemy Sail in sight
+why-foe-there = { $sail } enemy Sail lie in sight at { $place }
+# $order: an Order; $holder: who may have it; $spaces: how far he is
+why-order-far = { $holder } is { $spaces ->
+    [one] one Space
+   *[other] { $spaces } Spaces
+} away from it: { $order }
+# $formation: whose ships; $count: its Squadrons
+why-many-go = { $formation } has { $count } Squadrons that would wear
+# $order: another Order; $holder: who may have it
+why-other-use = { $holder } could also have another Order: { $order }
+# $order: an Order; $turns: in how many Turns it Fails
+why-order-overdue = it Fails unless it is Issued { $turns ->
+    [0] now
+    [one] within a Turn
+   *[other] within { $turns } Turns
+}: { $order }
+# $order: an Order
+why-nobody-holds = nobody who is free may have it: { $order }
+# $order: an Order; $count: who may have it
+why-nobody-fit = { $count ->
+    [one] the only one who may have it is
+   *[other] the { $count } who may have it are
+} unlikely to Fulfil it: { $order }
+# $drawn: chits of a set; $pool: chits in the Pool; $count: those that somebody may have
+why-draw-fits = somebody who is free may have { $count } of the { $pool } Orders in the Pool
+# $pool: chits in the Pool
+why-none-fits = none of the { $pool } Orders in the Pool is likely to be Fulfilled
+# $count: Orders in hand
+why-hand-full = { $count ->
+    [one] one Order is
+   *[other] { $count } Orders are
+} in hand already
+# $turns: how long an Order may be kept
+why-thrift = an Order that is not Issued within { $turns } Turns Fails
+# $squadron: a Squadron; $place: a dockyard; $dp: its damage
+why-stray-mends = { $squadron } has { $dp } DP and is mended at { $place }
+# $order: an Order
+why-time-up = its time is over: { $order }
+# $formation, $other: stacks; $percent, $share: their mean wear
+why-fresher = { $formation } is worn to { $percent }%, { $other } to { $share }%
+# $squadron: a Squadron; $place: its harbour
+why-homeless = { $squadron } lies at { $place } without a Formation
+# $formation: a Formation; $leader: a Leader
+why-leaderless = { $formation } has no Leader and { $leader } no post
+# $squadron, $other: Squadrons; $sail: Sail of the first
+why-not-full = { $squadron } has { $sail } Sail and { $other } lies beside it
+# $formation: a Formation; $count: its regular Squadrons
+why-many-together = { $formation } keeps { $count } Squadrons together in harbour
+# $count: pairs
+why-fleet50 = { $count ->
+    [one] a pair of SOL(D) serves
+   *[other] { $count } pairs of SOL(D) serve
+} as Fleet-50 without wearing
+# $formation: a stack; $order: its Order
+why-way-order = { $formation } has yet to reach the place of its Order: { $order }
+# $formation: a stack; $order: its Order
+why-on-station = { $formation } is in the place of its Order: { $order }
+# $formation: a stack; $place: where it is bound; $percent: its mean wear
+why-dock = { $formation }, worn to { $percent }%, can lie at { $place }
+# $formation: a stack; $place: where it is bound
+why-rendezvous = { $formation } is on a Rendezvous ({ $place })
+# $formation: a Convoy; $place: a Port
+why-supplies = { $formation } can unload at { $place }
+# $formation: a stack; $place: where the enemy is
+why-way-prey = there is an enemy at { $place } for { $formation } to fall upon
+# $formation: a stack; $place: where it lies in wait
+why-ambush = an enemy Convoy is to come, and { $place } is on its route
+# $formation: a stack; $place: where somebody Interdicts
+why-way-corsair = an Interdiction at { $place } counts against us
+# $auxiliary: who Interdicts; $place: where
+why-chased = { $auxiliary } Interdicts { $place }
+# $auxiliary: who Interdicts
+why-corsair-counts = the Interdiction counts as a Failed Order: { $auxiliary }
+# $place: where; $dp: what the Gale does
+why-gale = a Gale does { $dp } DP in { $place }
+# $place: where; $dp: what the Gale does
+why-gale-comes = a Gale may do { $dp } DP in { $place } after its next step
+# $formation: a stack; $order: its Cruise
+why-cruise-lost = { $formation } would Fail its Cruise in harbour: { $order }
+# $place: where; $count: hidden counters
+why-lane = { $count ->
+    [one] a hidden counter lies
+   *[other] { $count } hidden counters lie
+} at { $place }, on the route of a Convoy that is out
+# $place: where; $count: Auxiliaries
+why-raiders = { $count } Auxiliaries could fall upon what is found at { $place }
+# $auxiliary: who Shadows
+why-shadower = { $auxiliary } Shadows one of ours
+# $auxiliary: a pirate; $place: a Sea Zone
+why-pirate-out = a pirate who Interdicts { $place } makes the enemy Fail an Order each Turn: { $auxiliary }
+# $auxiliary: a French Auxiliary; $place: where
+why-french-watch = every three places that the French Interdict make the British Fail an Order, and { $place } is free: { $auxiliary }
+# $auxiliary: an Auxiliary; $order: its Order
+why-bidden = { $auxiliary } has this Order: { $order }
+# $auxiliary: an Auxiliary
+why-shells = { $auxiliary } can fire upon ships in harbour
+# $auxiliary: who attacks; $formation: a Convoy; $damage: DP on average
+why-raid = { $auxiliary } does { $damage } DP on average to { $formation }
+# $formation: a Convoy; $count: DP
+why-next-point = { $formation } is { $count } DP short of another point of Prestige
+# $auxiliary: an Auxiliary; $order: its Order
+why-has-order = { $auxiliary } is needed for its Order: { $order }
+# $auxiliary: an Auxiliary
+why-seeker = of those at hand { $auxiliary } is for Searches rather than attacks
+# $auxiliary: an Auxiliary
+why-raider = of those at hand { $auxiliary } is strong in an attack
+# $auxiliary: a pirate
+why-pirate-free = { $auxiliary } is a pirate and costs nobody anything
+# $formation, $other: stacks; $mine, $theirs: their Sail
+why-sail = { $formation } has { $mine } Sail and { $other } { $theirs }
+# $formation: a stack; $percent: its mean wear
+why-own-wear = { $formation } is worn to { $percent }% of its Damage Ratings
+# $place: where; $count: stacks
+why-friends-beside = { $count ->
+    [one] one more of our stacks lies
+   *[other] { $count } more of our stacks lie
+} at { $place }
+# $place: where; $count: stacks
+why-foes-beside = { $count ->
+    [one] one more enemy stack lies
+   *[other] { $count } more enemy stacks lie
+} at { $place }
+# $formation: a stack; $order: its Order
+why-watch-at-stake = a Battle may end the watch of { $formation }: { $order }
+# $formation: a stack; $percent: its mean wear
+why-battered = { $formation }, worn to { $percent }%, is in no state for a Battle
+# $formation: a Convoy
+why-lone-convoy = no Squadron escorts { $formation }
+# $formation: a stack
+why-in-sight = { $formation } is in sight
+# $place: a harbour
+why-haven = the harbour of { $place } is open to us
+# $place: where; $spaces: how far
+why-far-from-dock = { $place } is { $spaces } Spaces from the nearest dockyard
+# $formation: a stack; $order: its Order
+why-order-binds = { $formation } has an Order to carry out: { $order }
+# $mine, $theirs: Sail Engaged
+why-strong-enough = { $mine } Sail of ours are Engaged with { $theirs }
+# $mine, $theirs: Sail Engaged
+why-too-weak = no more than { $mine } Sail of ours are Engaged with { $theirs }
+# $face: what the die would read
+why-face = the die would read { $face }

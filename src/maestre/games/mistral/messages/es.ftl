@@ -1942,3 +1942,168 @@ tracker-lost = Buques perdidos en Combate
 tracker-course = Prestigio ganado
 tracker-turn = Turno { $turn }
 tracker-year = { $turn }
+
+## Por qué lo hace el rival, tras «porque»
+
+# $order: una Orden; $holder: quién puede tenerla; $amount: lo que cuenta
+why-order-counts = { $holder } puede ejecutarla y, una vez Cumplida, cuenta { $amount } para el Año: { $order }
+# $order: una Orden; $turns: Turnos que quedan del Año
+why-order-fails = cuenta −1 si Falla, y { $turns ->
+    [0] este es el último Turno
+    [one] queda un Turno
+   *[other] quedan { $turns } Turnos
+}: { $order }
+# $formation: de quién son los barcos; $percent: desgaste medio
+why-crew-worn = el desgaste es del { $percent } % de los Índices de Daño: { $formation }
+# $place: dónde; $sail: Veleros enemigos a la vista
+why-foe-there = hay { $sail } Veleros enemigos a la vista: { $place }
+# $order: una Orden; $holder: quién puede tenerla; $spaces: a qué distancia está
+why-order-far = { $holder } está a { $spaces ->
+    [one] un Espacio
+   *[other] { $spaces } Espacios
+}: { $order }
+# $formation: de quién son los barcos; $count: sus Escuadras
+why-many-go = se desgastarían sus { $count } Escuadras: { $formation }
+# $order: otra Orden; $holder: quién puede tenerla
+why-other-use = { $holder } también podría tener otra Orden: { $order }
+# $order: una Orden; $turns: en cuántos Turnos Falla
+why-order-overdue = Falla si no se Emite { $turns ->
+    [0] ahora
+    [one] en un Turno
+   *[other] en { $turns } Turnos
+}: { $order }
+# $order: una Orden
+why-nobody-holds = nadie que esté libre puede tenerla: { $order }
+# $order: una Orden; $count: cuántos pueden tenerla
+why-nobody-fit = { $count ->
+    [one] quien puede tenerla difícilmente la Cumplirá
+   *[other] los { $count } que pueden tenerla difícilmente la Cumplirán
+}: { $order }
+# $drawn: Órdenes de un grupo; $pool: Órdenes en la Reserva; $count: las que alguien puede tener
+why-draw-fits = alguien que está libre puede tener { $count } de las { $pool } Órdenes de la Reserva
+# $pool: Órdenes en la Reserva
+why-none-fits = es difícil que se Cumpla alguna de las { $pool } Órdenes de la Reserva
+# $count: Órdenes en mano
+why-hand-full = ya hay { $count ->
+    [one] una Orden
+   *[other] { $count } Órdenes
+} en mano
+# $turns: cuánto puede guardarse una Orden
+why-thrift = una Orden que no se Emite en { $turns } Turnos Falla
+# $squadron: una Escuadra; $place: un arsenal; $dp: su daño
+why-stray-mends = { $squadron } tiene { $dp } PD y puede repararse: { $place }
+# $order: una Orden
+why-time-up = se le acaba el tiempo: { $order }
+# $formation, $other: Formaciones; $percent, $share: su desgaste medio
+why-fresher = el desgaste es del { $percent } % ({ $formation }) y del { $share } % ({ $other })
+# $squadron: una Escuadra; $place: su puerto
+why-homeless = { $squadron } no está en ninguna Formación: { $place }
+# $formation: una Formación; $leader: un Líder
+why-leaderless = { $formation } no tiene Líder, ni { $leader } puesto
+# $squadron, $other: Escuadras; $sail: Veleros de la primera
+why-not-full = { $squadron } tiene { $sail ->
+    [one] un Velero
+   *[other] { $sail } Veleros
+} y junto a ella está { $other }
+# $formation: una Formación; $count: sus Escuadras normales
+why-many-together = hay { $count } Escuadras juntas en puerto: { $formation }
+# $count: parejas
+why-fleet50 = { $count ->
+    [one] una pareja de NdL (D) sirve
+   *[other] { $count } parejas de NdL (D) sirven
+} de Flota-50 sin desgastarse
+# $formation: una Formación; $order: su Orden
+why-way-order = { $formation } aún no ha llegado adonde manda su Orden: { $order }
+# $formation: una Formación; $order: su Orden
+why-on-station = { $formation } está donde manda su Orden: { $order }
+# $formation: una Formación; $place: adónde va; $percent: su desgaste medio
+why-dock = { $formation } tiene un desgaste del { $percent } % y puede entrar en puerto: { $place }
+# $formation: una Formación; $place: adónde va
+why-rendezvous = { $formation } va a una Reunión: { $place }
+# $formation: un Convoy; $place: un Puerto
+why-supplies = { $formation } puede descargar allí: { $place }
+# $formation: una Formación; $place: dónde está el enemigo
+why-way-prey = hay un enemigo al alcance de { $formation }: { $place }
+# $formation: una Formación; $place: dónde acecha
+why-ambush = ha de pasar un Convoy enemigo, y su trayecto lleva por allí: { $place }
+# $formation: una Formación; $place: dónde Intercepta alguien
+why-way-corsair = una Interceptación cuenta contra nosotros: { $place }
+# $auxiliary: quién Intercepta; $place: dónde
+why-chased = { $auxiliary } Intercepta allí: { $place }
+# $auxiliary: quién Intercepta
+why-corsair-counts = su Interceptación cuenta como Orden Fallada: { $auxiliary }
+# $place: dónde; $dp: lo que hace el Temporal
+why-gale = un Temporal hace { $dp } PD: { $place }
+# $place: dónde; $dp: lo que hace el Temporal
+why-gale-comes = un Temporal puede hacer { $dp } PD tras su próximo paso: { $place }
+# $formation: una Formación; $order: su Crucero
+why-cruise-lost = en puerto { $formation } Fallaría su Crucero: { $order }
+# $place: dónde; $count: fichas ocultas
+why-lane = hay { $count ->
+    [one] una ficha oculta
+   *[other] { $count } fichas ocultas
+} en el trayecto de un Convoy que navega: { $place }
+# $place: dónde; $count: Auxiliares
+why-raiders = { $count } Auxiliares podrían caer sobre lo que se halle: { $place }
+# $auxiliary: quién Sigue
+why-shadower = { $auxiliary } Sigue a uno de los nuestros
+# $auxiliary: un pirata; $place: una Zona de Mar
+why-pirate-out = un pirata que Intercepta hace Fallar al enemigo una Orden por Turno: { $auxiliary } ({ $place })
+# $auxiliary: un Auxiliar francés; $place: dónde
+why-french-watch = cada tres lugares que Interceptan los franceses hacen Fallar una Orden a los británicos: { $auxiliary } ({ $place })
+# $auxiliary: un Auxiliar; $order: su Orden
+why-bidden = { $auxiliary } tiene esta Orden: { $order }
+# $auxiliary: un Auxiliar
+why-shells = { $auxiliary } puede disparar contra barcos en puerto
+# $auxiliary: quién ataca; $formation: un Convoy; $damage: PD de media
+why-raid = un ataque hace { $damage } PD de media: { $auxiliary } contra { $formation }
+# $formation: un Convoy; $count: PD
+why-next-point = faltan { $count } PD para otro punto de Prestigio: { $formation }
+# $auxiliary: un Auxiliar; $order: su Orden
+why-has-order = { $auxiliary } hace falta para su Orden: { $order }
+# $auxiliary: un Auxiliar
+why-seeker = de los que hay, { $auxiliary } es más para Búsquedas que para ataques
+# $auxiliary: un Auxiliar
+why-raider = de los que hay, { $auxiliary } es fuerte en un ataque
+# $auxiliary: un pirata
+why-pirate-free = { $auxiliary } es un pirata y no cuesta nada a nadie
+# $formation, $other: Formaciones; $mine, $theirs: sus Veleros
+why-sail = { $formation } tiene { $mine ->
+    [one] un Velero
+   *[other] { $mine } Veleros
+} y { $other } { $theirs }
+# $formation: una Formación; $percent: su desgaste medio
+why-own-wear = el desgaste propio es del { $percent } % de los Índices de Daño: { $formation }
+# $place: dónde; $count: Formaciones
+why-friends-beside = hay { $count ->
+    [one] otra Formación nuestra
+   *[other] otras { $count } Formaciones nuestras
+} al lado: { $place }
+# $place: dónde; $count: Formaciones
+why-foes-beside = hay { $count ->
+    [one] otra Formación enemiga
+   *[other] otras { $count } Formaciones enemigas
+} al lado: { $place }
+# $formation: una Formación; $order: su Orden
+why-watch-at-stake = una Batalla puede acabar con la guardia de { $formation }: { $order }
+# $formation: una Formación; $percent: su desgaste medio
+why-battered = { $formation }, con un desgaste del { $percent } %, no está para una Batalla
+# $formation: un Convoy
+why-lone-convoy = ninguna Escuadra escolta a { $formation }
+# $formation: una Formación
+why-in-sight = { $formation } está a la vista
+# $place: un puerto
+why-haven = podemos entrar en el puerto: { $place }
+# $place: dónde; $spaces: a qué distancia
+why-far-from-dock = el arsenal más cercano está a { $spaces ->
+    [one] un Espacio
+   *[other] { $spaces } Espacios
+}: { $place }
+# $formation: una Formación; $order: su Orden
+why-order-binds = { $formation } tiene una Orden que ejecutar: { $order }
+# $mine, $theirs: Veleros Trabados
+why-strong-enough = combaten { $mine } Veleros nuestros contra { $theirs }
+# $mine, $theirs: Veleros Trabados
+why-too-weak = no combaten más que { $mine } Veleros nuestros contra { $theirs }
+# $face: lo que se leería en el dado
+why-face = en el dado se leería { $face }
