@@ -14,6 +14,8 @@ S = TypeVar("S", bound=State)
 
 FILE: Final = "evaluation.toml"
 """Where the weights of a game stand, in its own folder; `make evaluations` writes them."""
+SIDE: Final = "side"
+"""The weight of sitting on the first seat."""
 LEVEL: Final = 0.5
 """The chance where nothing speaks for either side."""
 _SURE: Final = 30.0
@@ -32,13 +34,14 @@ class Evaluation(Generic[S]):
 
     def chance(self, now: S) -> float:
         """Give the chance that the first seat wins from a position; half of a draw counts as won."""
-        weights = self._weights
-        total = sum(weights.get(name, 0.0) * value for name, value in self.signs(now).items())
+        total = sum(self.said(now).values())
         return 1 / (1 + exp(-max(-_SURE, min(_SURE, total))))
 
     def said(self, now: S) -> dict[str, float]:
         """Give what each sign adds: above nought for the first seat."""
-        return {name: self._weights.get(name, 0.0) * value for name, value in self.signs(now).items()}
+        weights = self._weights
+        signs = {name: weights.get(name, 0.0) * value for name, value in self.signs(now).items()}
+        return {SIDE: weights.get(SIDE, 0.0)} | signs
 
 
 def share(outcome: Outcome, seat: str) -> float:

@@ -15,9 +15,10 @@ from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
 from maestre.games.aguila.doctrine.mistakes import MISTAKES
 from maestre.games.aguila.doctrine.planning import planned
 from maestre.games.aguila.doctrine.plans import Plan
+from maestre.games.aguila.doctrine.signs import signs
 from maestre.games.aguila.table.state import State
 from maestre.miniatures.sides import Side
-from maestre.opponents import Doctrine
+from maestre.opponents import Doctrine, Evaluation, weights_of
 from maestre.play import View
 
 __all__ = ["DOCTRINE", "INSTRUCTIONS"]
@@ -27,4 +28,11 @@ def _mind(seen: View[State], plan: Plan) -> Field:
     return Field(seen.now, Side(seen.seat), plan)
 
 
-DOCTRINE: Final = Doctrine(INSTRUCTIONS, _mind, planned, mistakes=MISTAKES)
+DOCTRINE: Final = Doctrine(
+    INSTRUCTIONS,
+    _mind,
+    planned,
+    mistakes=MISTAKES,
+    characters=("bold", "cautious"),
+    evaluation=Evaluation(signs, weights_of("maestre.games.aguila")),
+)

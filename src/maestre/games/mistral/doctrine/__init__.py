@@ -15,8 +15,9 @@ from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.doctrine.instructions import INSTRUCTIONS
 from maestre.games.mistral.doctrine.outlook import Outlook
 from maestre.games.mistral.doctrine.plan import Plan, planned
+from maestre.games.mistral.doctrine.signs import signs
 from maestre.games.mistral.table.state import State
-from maestre.opponents import Doctrine
+from maestre.opponents import Doctrine, Evaluation, weights_of
 from maestre.play import View
 
 __all__ = ["DOCTRINE", "INSTRUCTIONS", "MISTAKES"]
@@ -37,4 +38,11 @@ MISTAKES: Final = (
 """What a beginner does: reckons with no Gale, Receives whatever he draws, sends all that he has on every Order, lets
 ships lie Fitting Out, attacks whatever is in sight, and does not think of Auxiliaries."""
 
-DOCTRINE: Final = Doctrine(INSTRUCTIONS, _mind, planned, mistakes=MISTAKES)
+DOCTRINE: Final = Doctrine(
+    INSTRUCTIONS,
+    _mind,
+    planned,
+    mistakes=MISTAKES,
+    characters=("bold", "cautious"),
+    evaluation=Evaluation(signs, weights_of("maestre.games.mistral")),
+)

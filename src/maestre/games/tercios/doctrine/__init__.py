@@ -17,9 +17,10 @@ from maestre.games.tercios.doctrine import (  # noqa: F401 - each enters its ins
 from maestre.games.tercios.doctrine.field import Field
 from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS
 from maestre.games.tercios.doctrine.plans import MISTAKES, Plan, draw
+from maestre.games.tercios.doctrine.signs import signs
 from maestre.games.tercios.table.state import State
 from maestre.miniatures.sides import Side
-from maestre.opponents import Doctrine
+from maestre.opponents import Doctrine, Evaluation, weights_of
 from maestre.play import View
 
 __all__ = ["DOCTRINE", "INSTRUCTIONS"]
@@ -29,4 +30,11 @@ def _mind(seen: View[State], plan: Plan) -> Field:
     return Field(seen.now, Side(seen.seat), plan)
 
 
-DOCTRINE: Final = Doctrine(INSTRUCTIONS, _mind, draw, mistakes=MISTAKES)
+DOCTRINE: Final = Doctrine(
+    INSTRUCTIONS,
+    _mind,
+    draw,
+    mistakes=MISTAKES,
+    characters=("bold", "cautious"),
+    evaluation=Evaluation(signs, weights_of("maestre.games.tercios")),
+)
