@@ -14,7 +14,8 @@ pytestmark = pytest.mark.usefixtures("duel")
 
 
 def fixture(**changes: Any) -> Fixture:
-    return Fixture(**({"game": "duel", "agents": ("veteran", "random"), "games": 40, "seed": 3} | changes))
+    wanted: dict[str, Any] = {"game": "duel", "agents": ("veteran", "random"), "games": 40, "seed": 3}
+    return Fixture(**(wanted | changes))
 
 
 def test_two_games_of_a_pair_differ_in_who_sits_where_alone() -> None:
