@@ -33,7 +33,7 @@ def followed(record: Record, every: int) -> list[int]:
     audiences = Audiences(table)
     seats = (*game.seats, SPECTATOR)
     known = {seat: _position(table, seat) for seat in seats}
-    lines: dict[str, list[Any]] = {seat: [] for seat in seats}
+    lines: dict[str, list[Any]] = {seat: list(log(table, seat)) for seat in seats}
     sizes: dict[str, list[int]] = {seat: [] for seat in seats}
     for number, (entry, after) in enumerate(pairwise([*record.entries, None])):
         table.enter(entry)
