@@ -26,8 +26,8 @@ from maestre.play import Game, Table, find, view
 
 SEED: Final = 1_000_000
 """The seeds of leagues are smaller."""
-RIDGE: Final = 0.5
-"""How much a weight costs that is far from nought: a sign that tells nothing gets none."""
+RIDGE: Final = 5.0
+"""How much a weight costs that is far from nought: signs that tell nothing get none, and turns of a game are alike."""
 HELD_OUT: Final = 5
 BANDS: Final = 5
 ROOT: Final = Path(__file__).parents[1]

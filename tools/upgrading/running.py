@@ -41,7 +41,8 @@ EACH: Final = 20
 """How many games of each run when the new code comes."""
 SPARE: Final = {"tercios": 4, "aguila": 30, "mistral": 4}
 """How many more are begun, since some may be over by then: battles of Águila are short."""
-AGENTS: Final = ("random", "veteran")
+AGENTS: Final = ("random", "doctrine")
+"""By the names that the old code knows."""
 UNDER_WAY: Final = 45.0
 """Seconds for which the old workers play."""
 PATIENCE: Final = 3600.0

@@ -33,7 +33,7 @@ CHARACTERS: Final = {"bold": 1.4, "cautious": 0.7}
 """What an agent may be like: how much what may be won weighs with it beside what may be lost."""
 OFTEN: Final = 0.5
 """In how many turns a recruit makes each of a beginner's mistakes."""
-FORMER_NAMES: Final = {"veteran": VETERAN}
+FORMER_NAMES: Final = {"doctrine": VETERAN}
 """What older records and rooms call an agent."""
 
 S = TypeVar("S", bound=State)

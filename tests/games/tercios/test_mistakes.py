@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pytest
@@ -101,7 +102,7 @@ def test_who_makes_some_of_them_each_turn_still_beats_chance(seed: int) -> None:
         if seat == "blue":
             turn = game.turn(seen.now)
             temper = Temper(frozenset(Random(f"{seed}/{turn}").sample(MISTAKES, 3)))
-            plan = memory.plan(seat, turn, lambda rng, seen=seen, temper=temper: draw(seen, temper, rng))
+            plan = memory.plan(seat, turn, partial(draw, seen, temper))
             table.say(seat, DOCTRINE.answer(seen, plan, chance))
         else:
             table.say(seat, answered(random, seen, chance))
