@@ -6,9 +6,10 @@ Usage: ``python tools/web_types.py web/schema.json``; ``npm run types`` in ``web
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import UnionType
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 
@@ -32,8 +33,6 @@ FROM_BROWSER = {
 
 MAY_LACK = ("figures", "scene", "told_from", "touches")
 """What the server sends only where there is any, and what engines of the last release do not send at all."""
-SPARSE = ("Did", "Line", "Step")
-"""Of these, whatever has a default is sent only where it is another."""
 
 
 def structs() -> list[type[msgspec.Struct] | UnionType]:
@@ -54,8 +53,9 @@ def schema() -> dict[str, Any]:
     for shown in (Offer, Snap):
         shown.__annotations__["answer"] = Any
     _, components = msgspec.json.schema_components(structs(), ref_template="#/$defs/{name}")
+    sparse = set(_sparse(structs()))
     for name, component in components.items():
-        _say_plainly(name, component)
+        _say_plainly(component, name, may_lack=name in FROM_BROWSER or name in sparse)
     return {"title": "Wire", "type": "object", "properties": {}, "$defs": components}
 
 
@@ -63,11 +63,25 @@ def _is_struct_of(thing: object, module: str) -> bool:
     return isinstance(thing, type) and issubclass(thing, msgspec.Struct) and thing.__module__ == module
 
 
-def _say_plainly(name: str, component: dict[str, Any]) -> None:
-    """Give a definition its own name, a one-line description, and require what the server always sends."""
+def _sparse(kinds: Iterable[object]) -> Iterator[str]:
+    """Name the structs of which the server sends whatever has a default only where it is another."""
+    met: set[type] = set()
+    ahead = list(kinds)
+    while ahead:
+        kind = ahead.pop()
+        ahead.extend(get_args(kind))
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind not in met:
+            met.add(kind)
+            ahead.extend(get_type_hints(kind).values())
+            if kind.__struct_config__.omit_defaults:
+                yield kind.__name__
+
+
+def _say_plainly(component: dict[str, Any], name: str, *, may_lack: bool) -> None:
+    """Give a definition its own name, a one-line description, and require what is always sent."""
     component["title"] = name
     component["description"] = component.get("description", name).partition("\n")[0]
-    if name not in (*FROM_BROWSER, *SPARSE) and "properties" in component:
+    if not may_lack and "properties" in component:
         component["required"] = [field for field in component["properties"] if field not in MAY_LACK]
     _for_typescript(component)
 

@@ -88,3 +88,20 @@ for (const [game, lesson, steps] of [
     await isSound(page, `the lessons of ${game}`);
   });
 }
+
+play('the small battle is begun from its lesson, with no more than a name', async (stage) => {
+  const player = await stage.player();
+  const { page } = player;
+  await player.open('/learn/lepanto/05-battle');
+  const on = coach(page).getByRole('button', { name: 'Saltar' }).or(coach(page).getByRole('button', { name: 'Seguir' }));
+  while (!(await says(page)).includes('Lección terminada')) {
+    const before = await says(page);
+    await player.press(on.first());
+    await page.waitForFunction((text) => document.querySelector('[aria-label="Lección"]')?.innerText !== text, before);
+  }
+  await coach(page).getByLabel('Su nombre').fill('Lucía');
+  await player.press(coach(page).getByRole('button', { name: 'Jugar la batalla' }));
+  await player.seeBoard();
+  const seats = page.getByRole('list', { name: 'Bandos' });
+  await seats.getByRole('listitem').filter({ hasText: /^Liga Santa\s*Lucía/ }).waitFor();
+});

@@ -25,10 +25,12 @@ function taught(deeds: readonly LessonDeed[]): Taught {
   return { is: 'taught', status, whole: { version } as Whole, events };
 }
 
-function sat(step = 0) {
+function sat(step = 0, problems: Problem[] = []) {
   const sent: (readonly LessonDeed['is'][])[] = [];
   vi.spyOn(api, 'takeLesson').mockImplementation(async (_game, _lesson, deeds) => {
     sent.push(deeds.map(({ is }) => is));
+    const problem = problems.shift();
+    if (problem) throw problem;
     return taught(deeds);
   });
   const stands: LessonStatus[] = [];
@@ -56,6 +58,15 @@ test('a lesson begins where one left off, and its whole table is heard', async (
   expect(sent).toEqual([['skip', 'skip']]);
   expect(heard).toEqual(['open', 'whole 20']);
   expect(stands.at(-1)?.step).toBe(2);
+});
+
+test('a lesson that could not begin begins when it is asked for again', async () => {
+  const { heard, wire } = sat(0, [new Problem('Unavailable', '', { key: 'question-too-long', args: [] }, 503)]);
+  await settled();
+  expect(heard).toEqual(['open', 'question-too-long']);
+  wire.again();
+  await settled();
+  expect(heard).toEqual(['open', 'question-too-long', 'whole 0']);
 });
 
 test('an answer is heard as an event, and goes along until the step is left', async () => {

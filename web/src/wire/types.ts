@@ -626,7 +626,7 @@ export interface Change {
   how: string;
   amount: number;
   rule: string;
-  over: number;
+  over?: number;
 }
 /**
  * What a line tells: who did something to whom, along which way, what the dice needed and what came of it.
@@ -653,8 +653,8 @@ export interface Did {
 export interface Tracker {
   time: Message;
   counts: Count[];
-  held: Held[];
-  course: Course | null;
+  held?: Held[];
+  course?: Course | null;
 }
 /**
  * Something that is counted for each seat; ``goals`` are what amounts are measured by, where that is known.
@@ -665,7 +665,7 @@ export interface Tracker {
 export interface Count {
   what: Message;
   amounts: [string, number][];
-  goals: [string, number][];
+  goals?: [string, number][];
 }
 /**
  * Something to be held, and the seat that holds it as things are; nobody's without one.
@@ -675,7 +675,7 @@ export interface Count {
  */
 export interface Held {
   what: Message;
-  holder: string;
+  holder?: string;
 }
 /**
  * What each seat has won so far, turn by turn; those in which nobody won anything are left out.
@@ -685,7 +685,7 @@ export interface Held {
  */
 export interface Course {
   what: Message;
-  turns: Count[];
+  turns?: Count[];
 }
 /**
  * An order to many was given: how many answers it became, and which pieces could not follow, and why.
@@ -896,13 +896,13 @@ export interface Battle {
    * @minItems 1
    */
   advice: string[];
-  options: {
+  options?: {
     [k: string]: boolean | number | string;
   };
   /**
    * @minItems 1
    */
-  seeds: number[];
+  seeds?: number[];
 }
 /**
  * A list that a player wrote, as a game reads it: what it comes to, and what is to be said of it, the worst first.

@@ -180,4 +180,4 @@ lesson-battle-turn-stayed = It has hardly moved. A turn on the spot costs none o
 lesson-battle-keep = Leave B1-1 and the gun where they are. B1-1 is within 6 inches of your marker, and somebody has to be.
 lesson-battle-fire = Every turn, whoever can shoot shoots. The gun reaches 30 inches and turns to its target by itself.
 lesson-battle-react = If you are charged, form square where that is offered, else fire, else hold. You need charge nobody: being there is enough.
-lesson-battle-end = Now it is yours. Here these five sentences are enough. Against the doctrine, the strong opponent, they are not: he comes for your marker, and there you will need all the other lessons.
+lesson-battle-end = Now it is yours. Here these five sentences are enough. Against a veteran, the strong opponent, they are not: he comes for your marker, and there you will need all the other lessons.

@@ -180,4 +180,4 @@ lesson-battle-turn-stayed = Apenas se ha movido. El giro en el sitio no gasta ni
 lesson-battle-keep = Deje a B1-1 y al cañón donde están. B1-1 está a menos de 6 pulgadas de su marcador, y alguien tiene que guardarlo.
 lesson-battle-fire = Cada turno, que dispare quien pueda. El cañón alcanza 30 pulgadas y se encara solo al blanco.
 lesson-battle-react = Si le cargan, forme el cuadro si puede; si no, fuego; si no, aguante. No hace falta cargar a nadie: basta con estar allí.
-lesson-battle-end = Ahora le toca a usted. Aquí bastan estas cinco frases. Contra la doctrina, el rival fuerte, no: viene a por su marcador, y ahí le harán falta todas las demás lecciones.
+lesson-battle-end = Ahora le toca a usted. Aquí bastan estas cinco frases. Contra un veterano, el rival fuerte, no: viene a por su marcador, y ahí le harán falta todas las demás lecciones.

@@ -153,4 +153,4 @@ lesson-battle-bows = Stop one hex before an enemy, bow on: then both guns count.
 lesson-battle-guns = In combat fire all guns first. They risk nothing, and what sinks need not be boarded.
 lesson-battle-odds = Then board and use small arms where the odds are 2:1 or better, and nowhere else: at 1:1 you are repulsed more often than not.
 lesson-battle-face = In reorientation turn every bow to the nearest enemy: you aim for the next turn.
-lesson-battle-end = Now it is yours. These five sentences are enough here; against the doctrine, the stronger opponent, they win somewhat more often than they lose.
+lesson-battle-end = Now it is yours. These five sentences are enough here; against a veteran, the stronger opponent, they win somewhat more often than they lose.

@@ -153,4 +153,4 @@ lesson-battle-bows = Párese a un hexágono del enemigo, de proa: así cuentan l
 lesson-battle-guns = En el combate, dispare primero todos los cañones. No arriesgan nada, y lo que se hunde no hay que abordarlo.
 lesson-battle-odds = Después aborde y use las armas ligeras donde tenga 2:1 o más, y en ningún otro sitio: a 1:1 lo más probable es el rechazo.
 lesson-battle-face = En la reorientación, vuelva todas las proas hacia el enemigo más cercano: apunta para el turno siguiente.
-lesson-battle-end = Ahora le toca a usted. Aquí bastan estas cinco frases; contra la doctrina, el rival fuerte, ganan algo más de lo que pierden.
+lesson-battle-end = Ahora le toca a usted. Aquí bastan estas cinco frases; contra un veterano, rival más fuerte, ganan algo más de lo que pierden.
