@@ -51,17 +51,20 @@ OUTSIDE: Final = {
     "cli/frame/outputs.py": (1, "a JSON Schema as msgspec writes it"),
     "lab/cluster.py": (5, "Ray's references, which have no type"),
     "lab/geometry.py": (2, "Shapely's polygons, which have none"),
-    "games/aguila/doctrine/field.py": (2, "what is kept by keys of every kind"),
+    "games/aguila/doctrine/weighing/field.py": (2, "what is kept by keys of every kind"),
     "games/aguila/doctrine/minor.py": (1, "a question, whatever it hears"),
     "games/aguila/setup/preparation.py": (1, "what any question hears"),
     "games/aguila/text/questions.py": (1, "a question, whatever it hears"),
     "games/aguila/text/reports.py": (3, "a question, whatever it hears"),
-    "games/tercios/doctrine/field.py": (2, "what is kept by keys of every kind"),
+    "games/tercios/doctrine/weighing/field.py": (2, "what is kept by keys of every kind"),
     "games/tercios/doctrine/instructions.py": (1, "a question, whatever it hears"),
     "games/tercios/table/asking.py": (1, "deeds of whatever kind"),
     "games/tercios/text/orders.py": (1, "a question, whatever it hears"),
     "games/tercios/text/prompts.py": (2, "a question, whatever it hears"),
     "lessons/written.py": (1, "answers in the form of their choice, as a record keeps them"),
+    "opponents/agents.py": (1, "the game that an agent is opened for"),
+    "opponents/doctrine.py": (4, "the mind and the plan of each game, as its doctrine makes them"),
+    "opponents/search.py": (4, "the game that is played ahead, and its doctrine"),
     "server/bench/players.py": (3, "frames of a socket, read as a player's program does"),
     "server/pools/pool.py": (1, "what another process sends back, as the question gave it"),
     "server/postgres/backup.py": (1, "the parts of an address as psycopg gives them"),
@@ -82,6 +85,7 @@ CASTS: Final = 6
 
 KEPT: Final = {
     "games/lepanto/data/__init__.py": 1,  # the game's own figures, read once
+    "games/lepanto/doctrine/soundings.py": 1,  # how far hexes lie from ships, which lie with figures
     "games/mistral/data/__init__.py": 1,  # the game's own figures, read once
     "games/mistral/table/names.py": 1,  # names, which lie with figures
     "games/mistral/table/sightings.py": 1,  # what was seen, as it was written down
@@ -89,10 +93,10 @@ KEPT: Final = {
     "games/aguila/armies/army_text.py": 3,  # words of both languages, and what labels are called
     "games/aguila/command/officer_obstacles.py": 1,  # waters without their crossings
     "games/aguila/data/__init__.py": 1,  # the game's own figures, read once
-    "games/aguila/doctrine/dice.py": 6,  # what dice promise
-    "games/aguila/doctrine/field.py": 2,  # sines of a facing, and points before a pose
-    "games/aguila/doctrine/fords.py": 1,  # crossings of waters
-    "games/aguila/doctrine/stakes.py": 1,  # what wounds take from a stake
+    "games/aguila/doctrine/weighing/dice.py": 6,  # what dice promise
+    "games/aguila/doctrine/weighing/pieces.py": 2,  # sines of a facing, and points before a pose
+    "games/aguila/doctrine/weighing/fords.py": 1,  # crossings of waters
+    "games/aguila/doctrine/weighing/stakes.py": 1,  # what wounds take from a stake
     "games/aguila/morale/chances.py": 3,  # what dice do
     "games/aguila/setup/array.py": 1,  # how far ahead a ring reaches
     "games/aguila/showing/scene.py": 1,  # a table as it is drawn
@@ -100,8 +104,8 @@ KEPT: Final = {
     "games/aguila/table/sight.py": 3,  # sides of a ring, and what lies in one
     "games/tercios/armies/army_text.py": 1,  # what labels are called
     "games/tercios/data/__init__.py": 1,  # the game's own figures, read once
-    "games/tercios/doctrine/duels.py": 2,  # what dice take from a stake
-    "games/tercios/doctrine/stakes.py": 1,  # what damage takes from a stake
+    "games/tercios/doctrine/weighing/duels.py": 2,  # what dice take from a stake
+    "games/tercios/doctrine/weighing/stakes.py": 1,  # what damage takes from a stake
     "games/tercios/shooting/answers.py": 1,  # shots of one question, from each place
     "games/tercios/showing/scene.py": 1,  # a table as it is drawn
     "games/tercios/table/chances.py": 2,  # what dice do

@@ -174,7 +174,7 @@ NEAREST = [
     (["army", "lepanto", "spain"], "players write no lists"),
     (["play", "lepanto", "--scenario", "lerning"], "did you mean learning? Choose among battle, learning, left-wings."),
     (["play", "lepanto", "--seat", "cristian"], "did you mean christian? Choose among christian, islamic."),
-    (["play", "lepanto", "--against", "vetera"], "did you mean veteran? Choose among random, veteran."),
+    (["play", "lepanto", "--against", "vetera"], "did you mean veteran? Choose among random, recruit, "),
     (["simulate", "lepanto", "--agents", "vetera"], "did you mean veteran?"),
     (["simulate", "lepanto", "--scenario", "batle"], "did you mean battle?"),
     (["simulate", "lepanto", "--option", "calm_allow_sail=true"], "did you mean calm_allows_sail?"),

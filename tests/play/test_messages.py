@@ -112,6 +112,9 @@ KERNEL = {
     "table-zone-too-full-remedy": (),
     "table-river-uncrossed": (),
     "table-river-uncrossed-remedy": (),
+    "reason-for": ("why",),
+    "reason-instead": ("other", "why"),
+    "reason-ahead": ("chance", "less", "other"),
 }
 
 PHRASES = ("answer", "nothing-changes")

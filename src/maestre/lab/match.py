@@ -6,7 +6,7 @@ from hashlib import blake2b
 from importlib.resources import files
 from random import Random
 from time import process_time
-from typing import Any, Final
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -20,6 +20,9 @@ MESSAGES: Final = files("maestre.lab") / "ftl"
 
 class LabError(PlayError):
     """A study that cannot be run as it was asked for; the message says what to change."""
+
+
+S = TypeVar("S", bound=State)
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -66,7 +69,7 @@ def _chance(seed: bytes, whose: str) -> bytes:
     return blake2b(whose.encode(), key=seed, digest_size=32, person=b"maestre-chance").digest()
 
 
-def drawn_options(game: Game[Any], names: tuple[str, ...], seed: bytes) -> dict[str, Setting]:
+def drawn_options(game: Game[S], names: tuple[str, ...], seed: bytes) -> dict[str, Setting]:
     """Draw a value for each of these switches, from the seed of one game."""
     return {name: Random(_chance(seed, f"option {name}")).choice(game.options[name]) for name in names}
 

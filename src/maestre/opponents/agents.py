@@ -15,7 +15,7 @@ from itertools import chain
 from random import Random
 from typing import Any, Final, Protocol, TypeVar
 
-from maestre.opponents.doctrine import SOUND, Doctrine, Temper
+from maestre.opponents.doctrine import SOUND, AnyDoctrine, Temper
 from maestre.opponents.ideas import Chosen
 from maestre.opponents.memory import Budget, Memory
 from maestre.opponents.search import SearchAgent
@@ -42,7 +42,7 @@ S = TypeVar("S", bound=State)
 class Agent(Protocol):
     """Whoever can answer for a seat of a game, from a view and nothing else."""
 
-    def choose(self, seen: View[Any], budget: Budget, rng: Random, memory: Memory) -> Chosen:
+    def choose(self, seen: View[S], budget: Budget, rng: Random, memory: Memory) -> Chosen:
         """Answer what the seat is asked, and say why; all chance comes from the generator, or from the memory's seed.
 
         A memory may be new at any time.
@@ -57,16 +57,16 @@ class Player:
         self.who = who
         self._chance, self._memory, self._budget = Random(seed), Memory(seed), budget or Budget()
 
-    def choose(self, seen: View[Any]) -> Chosen:
+    def choose(self, seen: View[S]) -> Chosen:
         """Answer what a seat is asked, and say why."""
         return self.who.choose(seen, self._budget, self._chance, self._memory)
 
-    def answer(self, seen: View[Any]) -> Answer:
+    def answer(self, seen: View[S]) -> Answer:
         """Answer what a seat is asked."""
         return self.choose(seen).answer
 
 
-def answered(who: Agent, seen: View[Any], rng: Random) -> Answer:
+def answered(who: Agent, seen: View[S], rng: Random) -> Answer:
     """Have an agent answer once, with nothing to remember."""
     return who.choose(seen, Budget(), rng, Memory()).answer
 
@@ -78,7 +78,7 @@ class UnknownAgent(PlayError):
 class RandomAgent:
     """Takes whatever the game proposes first: legal, and no more."""
 
-    def choose(self, seen: View[Any], budget: Budget, rng: Random, memory: Memory) -> Chosen:
+    def choose(self, seen: View[S], budget: Budget, rng: Random, memory: Memory) -> Chosen:
         """Answer by chance."""
         assert seen.ask is not None, "an agent is asked before it answers"
         return Chosen(next(seen.ask.proposals(seen.now, rng)))
@@ -92,11 +92,11 @@ class DoctrineAgent:
         self._doctrine = doctrine_of(game)
         self._temper = temper
 
-    def choose(self, seen: View[Any], budget: Budget, rng: Random, memory: Memory) -> Chosen:
+    def choose(self, seen: View[S], budget: Budget, rng: Random, memory: Memory) -> Chosen:
         """Answer as the game's doctrine does, by the plan of the turn."""
         return held(seen.now, self._choose, seen, rng, memory)
 
-    def _choose(self, seen: View[Any], rng: Random, memory: Memory) -> Chosen:
+    def _choose(self, seen: View[S], rng: Random, memory: Memory) -> Chosen:
         doctrine = self._doctrine
 
         def drawn(chance: Random) -> object:
@@ -105,7 +105,7 @@ class DoctrineAgent:
         return doctrine.choose(seen, memory.plan(seen.seat, self._game.turn(seen.now), drawn), rng)
 
 
-def agents_of(game: Game[Any]) -> tuple[str, ...]:
+def agents_of(game: Game[S]) -> tuple[str, ...]:
     """List the agents that can play a game: each level that its doctrine allows, with its characters after it."""
     if not _has_doctrine(game.package):
         return (RANDOM,)
@@ -119,12 +119,12 @@ def agents_of(game: Game[Any]) -> tuple[str, ...]:
     return (RANDOM, *chain.from_iterable(names))
 
 
-def advisor_of(game: Game[Any]) -> str:
+def advisor_of(game: Game[S]) -> str:
     """Name the agent that advises people and answers in their place: the best that gives an answer at once."""
     return VETERAN if _has_doctrine(game.package) else RANDOM
 
 
-def agent(name: str, game: Game[Any]) -> Agent:
+def agent(name: str, game: Game[S]) -> Agent:
     """Give an agent by its name, for a game that it can play."""
     name = FORMER_NAMES.get(name, name)
     if name not in agents_of(game):
@@ -151,12 +151,12 @@ def _has_doctrine(package: str) -> bool:
     return find_spec(f"{package}.doctrine") is not None
 
 
-def doctrine_of(game: Game[Any]) -> Doctrine[Any, Any, Any]:
+def doctrine_of(game: Game[S]) -> AnyDoctrine:
     """Give the doctrine of a game that has one."""
     return _doctrine(game.package)
 
 
 @cache
-def _doctrine(package: str) -> Doctrine[Any, Any, Any]:
-    found: Doctrine[Any, Any, Any] = import_module(f"{package}.doctrine").DOCTRINE
+def _doctrine(package: str) -> AnyDoctrine:
+    found: AnyDoctrine = import_module(f"{package}.doctrine").DOCTRINE
     return found

@@ -126,3 +126,7 @@ class Doctrine(Generic[S, P, M]):
         """Answer by a plan, without giving a reason."""
         found = self.counsel(seen, plan)
         return settled(found, rng).idea.answer if isinstance(found, Ideas) else found
+
+
+AnyDoctrine: TypeAlias = Doctrine[Any, Any, Any]
+"""The doctrine of whatever game."""

@@ -11,13 +11,13 @@ from collections.abc import Iterator, Sequence
 from math import ceil, log2, sqrt
 from random import Random
 from statistics import fmean, stdev
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from maestre.opponents.doctrine import Doctrine, Temper
 from maestre.opponents.evaluation import Evaluation, share
 from maestre.opponents.ideas import Chosen, Idea, Ideas, chosen, settled
 from maestre.opponents.memory import Budget, Memory, Purse, Spell
-from maestre.play import Answer, Game, Message, Table, View, imagine, view
+from maestre.play import Answer, Game, Message, State, Table, View, imagine, view
 from maestre.play.chance.dice import SEED_BYTES
 from maestre.play.pure import held
 
@@ -38,6 +38,8 @@ SURE: Final = 1.0
 AHEAD: Final = "reason-ahead"
 """The message for an answer that turned out better when it was played ahead."""
 
+S = TypeVar("S", bound=State)
+
 
 class Try(NamedTuple):
     """Something to be tried: a plan for the turn, and the answer given first if it is not the plan's own."""
@@ -56,7 +58,7 @@ class SearchAgent:
         self._evaluation: Evaluation[Any] = doctrine.evaluation
         self._temper = temper
 
-    def choose(self, seen: View[Any], budget: Budget, rng: Random, memory: Memory) -> Chosen:
+    def choose(self, seen: View[S], budget: Budget, rng: Random, memory: Memory) -> Chosen:
         """Answer what the seat is asked, and say why."""
         turn = self._game.turn(seen.now)
         purse = memory.purse(seen.seat, turn, budget)
@@ -84,7 +86,7 @@ class SearchAgent:
                 return Chosen(answers[better], told)
         return chosen(found, lambda answer: ask.describe(seen.now, answer))
 
-    def _plan(self, seen: View[Any], chance: Random, purse: Purse) -> object:
+    def _plan(self, seen: View[S], chance: Random, purse: Purse) -> object:
         """Draw some plans, and take the one that comes out best."""
         plans: list[object] = []
         for _ in range(PLANS):
@@ -100,7 +102,7 @@ class SearchAgent:
 
     # ---------------------------------------------------------------- playing ahead
 
-    def _tried(self, seen: View[Any], tries: Sequence[Try], chance: Random, spell: Spell) -> list[list[float]]:
+    def _tried(self, seen: View[S], tries: Sequence[Try], chance: Random, spell: Spell) -> list[list[float]]:
         """Play tries ahead, and give what each came to on the same positions; the worse half is given up each round.
 
         The first stays to the end: it is what the doctrine would do. What was given up has no results.
@@ -123,7 +125,7 @@ class SearchAgent:
         return results
 
     def _on_positions(
-        self, seen: View[Any], tries: Sequence[Try], chance: Random, spell: Spell, part: float
+        self, seen: View[S], tries: Sequence[Try], chance: Random, spell: Spell, part: float
     ) -> Iterator[list[float]]:
         """Imagine one position after another and play each try ahead on it, until a part of a spell is spent."""
         while not spell.is_over(part):

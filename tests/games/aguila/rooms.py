@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from maestre.games.aguila.doctrine import duels
+from maestre.games.aguila.doctrine.weighing import duels
 from maestre.games.aguila.game import Aguila
 from maestre.games.aguila.game import game as own
 from maestre.games.aguila.shooting.aiming import aims

@@ -12,14 +12,15 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.charging.reactions import Response
 from maestre.games.aguila.data import INCH, Arm, Formation, Reaction, Scenario, Terrain
-from maestre.games.aguila.doctrine import INSTRUCTIONS, dice, duels
-from maestre.games.aguila.doctrine.field import Field
+from maestre.games.aguila.doctrine import INSTRUCTIONS
 from maestre.games.aguila.doctrine.fights import weighed
-from maestre.games.aguila.doctrine.fire import fire_from
-from maestre.games.aguila.doctrine.onsets import Post, here, menaced
-from maestre.games.aguila.doctrine.pieces import front, gap, seen_from
 from maestre.games.aguila.doctrine.posts import hopes, worth
-from maestre.games.aguila.doctrine.stakes import Stake, fate, lost, relief
+from maestre.games.aguila.doctrine.weighing import dice, duels
+from maestre.games.aguila.doctrine.weighing.field import Field
+from maestre.games.aguila.doctrine.weighing.fire import fire_from
+from maestre.games.aguila.doctrine.weighing.onsets import Post, here, menaced
+from maestre.games.aguila.doctrine.weighing.pieces import front, gap, seen_from
+from maestre.games.aguila.doctrine.weighing.stakes import Stake, fate, lost, relief
 from maestre.games.aguila.game import game
 from maestre.games.aguila.morale import chances
 from maestre.games.aguila.moving.move_legality import check_pose, has_room

@@ -7,15 +7,15 @@ from random import Random
 import pytest
 
 from maestre.games.aguila.data import INCH, Formation, Scenario, Terrain
-from maestre.games.aguila.doctrine.claims import claims, spoils
-from maestre.games.aguila.doctrine.courses import course
-from maestre.games.aguila.doctrine.field import Field
-from maestre.games.aguila.doctrine.fords import gates
-from maestre.games.aguila.doctrine.goals import goal_of, short_of
-from maestre.games.aguila.doctrine.onsets import here, menaced, quarry
 from maestre.games.aguila.doctrine.orders import best_plan
 from maestre.games.aguila.doctrine.posts import worth
-from maestre.games.aguila.doctrine.stakes import caution
+from maestre.games.aguila.doctrine.weighing.claims import claims, spoils
+from maestre.games.aguila.doctrine.weighing.courses import course
+from maestre.games.aguila.doctrine.weighing.field import Field
+from maestre.games.aguila.doctrine.weighing.fords import gates
+from maestre.games.aguila.doctrine.weighing.goals import goal_of, short_of
+from maestre.games.aguila.doctrine.weighing.onsets import here, menaced, quarry
+from maestre.games.aguila.doctrine.weighing.stakes import caution
 from maestre.games.aguila.game import game
 from maestre.games.aguila.table.state import Loss, Objective, ObjectiveId, Scenery, UnitId
 from maestre.miniatures.sides import Side

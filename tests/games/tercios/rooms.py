@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from maestre.games.tercios.data import OrderKind
-from maestre.games.tercios.doctrine import duels
+from maestre.games.tercios.doctrine.weighing import duels
 from maestre.games.tercios.game import Tercios
 from maestre.games.tercios.game import game as own
 from maestre.games.tercios.shooting.shots import volleys

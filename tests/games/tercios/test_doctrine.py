@@ -10,10 +10,11 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import INCH, OrderKind, Quality
-from maestre.games.tercios.doctrine import INSTRUCTIONS, duels
+from maestre.games.tercios.doctrine import INSTRUCTIONS
 from maestre.games.tercios.doctrine.deeds import deed
-from maestre.games.tercios.doctrine.field import Field, ahead, gap, near
 from maestre.games.tercios.doctrine.posts import best_post
+from maestre.games.tercios.doctrine.weighing import duels
+from maestre.games.tercios.doctrine.weighing.field import Field, ahead, gap, near
 from maestre.games.tercios.game import game
 from maestre.games.tercios.orders.reactions import ReactToCharge
 from maestre.games.tercios.setup.opening import LEARNING

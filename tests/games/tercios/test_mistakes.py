@@ -9,7 +9,7 @@ import pytest
 
 from maestre.games.tercios.data import INCH, OrderKind
 from maestre.games.tercios.doctrine import DOCTRINE
-from maestre.games.tercios.doctrine.plans import (
+from maestre.games.tercios.doctrine.weighing.plans import (
     HEADLONG,
     MISTAKES,
     NEAREST,

@@ -9,8 +9,6 @@ from msgspec.structs import replace
 
 from maestre.games.tercios.data import Quality
 from maestre.games.tercios.doctrine import DOCTRINE
-from maestre.games.tercios.doctrine.field import Field
-from maestre.games.tercios.doctrine.plans import draw
 from maestre.games.tercios.doctrine.powers import (
     ALONE,
     AROUND,
@@ -25,8 +23,10 @@ from maestre.games.tercios.doctrine.powers import (
 )
 from maestre.games.tercios.doctrine.setting import host
 from maestre.games.tercios.doctrine.signs import signs
-from maestre.games.tercios.doctrine.stakes import prized
 from maestre.games.tercios.doctrine.uses import use
+from maestre.games.tercios.doctrine.weighing.field import Field
+from maestre.games.tercios.doctrine.weighing.plans import draw
+from maestre.games.tercios.doctrine.weighing.stakes import prized
 from maestre.games.tercios.game import game
 from maestre.games.tercios.setup.opening import LEARNING
 from maestre.games.tercios.table.state import LeaderId, State, UnitId

@@ -83,6 +83,18 @@ test('an answer is heard as an event, and goes along until the step is left', as
   expect(heard).toEqual(['open', 'whole 0', 'event 1', 'whole 0', 'event 1', 'whole 10', 'event 11']);
 });
 
+test('what is done while something is under way goes on from what came of that', async () => {
+  const { wire, sent, stands } = sat();
+  await settled();
+  const say = (answer: string) => wire.call({ is: 'say', game: '', seat: '', reply: '', answer });
+  await Promise.all([say('left'), say('right')]);
+  expect(sent).toEqual([[], ['answer'], ['answer', 'answer']]);
+  expect(stands.at(-1)?.verdict).toBe('accepted');
+  const [refused] = await Promise.all([say('illegal'), wire.do({ is: 'go-on' })]);
+  expect(refused.is).toBe('refusal');
+  expect(stands.at(-1)?.step).toBe(1);
+});
+
 test('what is shown begins at the beginning of its step', async () => {
   const { wire, sent } = sat();
   await settled();

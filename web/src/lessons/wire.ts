@@ -16,6 +16,8 @@ export class LessonWire implements Wire {
   private taught: Taught | null = null;
   /** What was done since this step began. */
   private tries: readonly LessonDeed[] = [];
+  /** What is being done, or was last. */
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly game: string,
@@ -59,10 +61,14 @@ export class LessonWire implements Wire {
     return call.is === 'look' ? this.done : { is: 'refusal', error: 'Refused', rule: '', message: { key: 'lesson-one-by-one', args: [] }, proof: [] };
   }
 
-  /** Does what the learner does, and has what comes of it heard. */
-  async do(deed: LessonDeed): Promise<Reply> {
-    this.take(await this.sent([deed]), deed);
-    return this.done;
+  /** Does what the learner does, and has what comes of it heard: one deed after another, since each goes on from the last. */
+  do(deed: LessonDeed): Promise<Reply> {
+    const done = this.last.then(async () => {
+      this.take(await this.sent([deed]), deed);
+      return this.done;
+    });
+    this.last = done.catch(() => undefined);
+    return done;
   }
 
   private sent(more: readonly LessonDeed[]): Promise<Taught> {

@@ -10,12 +10,12 @@ import maestre.games.aguila.doctrine.officers
 import maestre.games.aguila.doctrine.orders
 import maestre.games.aguila.doctrine.setting
 import maestre.games.aguila.doctrine.volleys  # noqa: F401  (they enter their instructions)
-from maestre.games.aguila.doctrine.field import Field
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
-from maestre.games.aguila.doctrine.mistakes import MISTAKES
 from maestre.games.aguila.doctrine.planning import planned
-from maestre.games.aguila.doctrine.plans import Plan
 from maestre.games.aguila.doctrine.signs import signs
+from maestre.games.aguila.doctrine.weighing.field import Field
+from maestre.games.aguila.doctrine.weighing.mistakes import MISTAKES
+from maestre.games.aguila.doctrine.weighing.plans import Plan
 from maestre.games.aguila.table.state import State
 from maestre.miniatures.sides import Side
 from maestre.opponents import Doctrine, Evaluation, weights_of

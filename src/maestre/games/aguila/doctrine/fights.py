@@ -13,18 +13,18 @@ from maestre.games.aguila.charging.contact import nearest
 from maestre.games.aguila.charging.reach import allowance, halted
 from maestre.games.aguila.charging.reactions import ChargeHome, Reacting, Response, reactions, response
 from maestre.games.aguila.data import Arm, Formation, Reaction
-from maestre.games.aguila.doctrine import judgement
-from maestre.games.aguila.doctrine.dice import Chances, added, none, wounds
-from maestre.games.aguila.doctrine.duels import as_read
-from maestre.games.aguila.doctrine.field import Field
-from maestre.games.aguila.doctrine.ground import worse
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
-from maestre.games.aguila.doctrine.mistakes import HEADLONG
 from maestre.games.aguila.doctrine.moves import headings
-from maestre.games.aguila.doctrine.onsets import ridden_down
-from maestre.games.aguila.doctrine.pieces import Bargain, Piece, gap, met
-from maestre.games.aguila.doctrine.stakes import Fate, fate, lost
 from maestre.games.aguila.doctrine.volleys import chances_of
+from maestre.games.aguila.doctrine.weighing import judgement
+from maestre.games.aguila.doctrine.weighing.dice import Chances, added, none, wounds
+from maestre.games.aguila.doctrine.weighing.duels import as_read
+from maestre.games.aguila.doctrine.weighing.field import Field
+from maestre.games.aguila.doctrine.weighing.ground import worse
+from maestre.games.aguila.doctrine.weighing.mistakes import HEADLONG
+from maestre.games.aguila.doctrine.weighing.onsets import ridden_down
+from maestre.games.aguila.doctrine.weighing.pieces import Bargain, Piece, gap, met
+from maestre.games.aguila.doctrine.weighing.stakes import Fate, fate, lost
 from maestre.games.aguila.fighting.aftermath import STAND, Facing, Held, Won
 from maestre.games.aguila.fighting.melee import Struck, strike_of
 from maestre.games.aguila.morale.chances import passed

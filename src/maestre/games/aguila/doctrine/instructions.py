@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.aguila.doctrine.field import Field
+from maestre.games.aguila.doctrine.weighing.field import Field
 from maestre.opponents import Counsel
 from maestre.play import ByQuestion
 

@@ -10,9 +10,9 @@ from maestre.games.aguila.abilities.drill import Manoeuvrable
 from maestre.games.aguila.abilities.officers import FormUp, HalfDamage, Hold, RightMoment
 from maestre.games.aguila.charging.reactions import RegimentalGun
 from maestre.games.aguila.command.officer_moves import Leaving
-from maestre.games.aguila.doctrine.dice import nerves
-from maestre.games.aguila.doctrine.field import Field
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
+from maestre.games.aguila.doctrine.weighing.dice import nerves
+from maestre.games.aguila.doctrine.weighing.field import Field
 from maestre.games.aguila.drill.buildings import LeavingHouse
 from maestre.games.aguila.drill.formations import Afoot
 from maestre.games.aguila.fighting.aftermath import Captor

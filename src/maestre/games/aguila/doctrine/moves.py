@@ -8,12 +8,12 @@ from math import hypot
 from typing import Final, NamedTuple
 
 from maestre.games.aguila.data import INCH, Arm, Formation
-from maestre.games.aguila.doctrine.courses import course
-from maestre.games.aguila.doctrine.field import Field
-from maestre.games.aguila.doctrine.goals import goal_of
-from maestre.games.aguila.doctrine.houses import doors, touches
-from maestre.games.aguila.doctrine.onsets import Post, quarry
-from maestre.games.aguila.doctrine.pieces import Piece, gap, seen_from
+from maestre.games.aguila.doctrine.weighing.courses import course
+from maestre.games.aguila.doctrine.weighing.field import Field
+from maestre.games.aguila.doctrine.weighing.goals import goal_of
+from maestre.games.aguila.doctrine.weighing.houses import doors, touches
+from maestre.games.aguila.doctrine.weighing.onsets import Post, quarry
+from maestre.games.aguila.doctrine.weighing.pieces import Piece, gap, seen_from
 from maestre.games.aguila.moving.allowances import KINDS
 from maestre.games.aguila.moving.move_legality import Trail, check_way, has_room
 from maestre.games.aguila.moving.move_syntax import Way, made_of

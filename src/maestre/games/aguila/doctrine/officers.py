@@ -11,11 +11,11 @@ from maestre.games.aguila.command.anticipation import Anticipation
 from maestre.games.aguila.command.officer_moves import Riding, riding
 from maestre.games.aguila.command.rally import Rally, Rallying
 from maestre.games.aguila.data import INCH, Arm
-from maestre.games.aguila.doctrine.field import Field
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
-from maestre.games.aguila.doctrine.mistakes import NO_OFFICERS
-from maestre.games.aguila.doctrine.pieces import Piece, gap, seen_from
-from maestre.games.aguila.doctrine.stakes import relief
+from maestre.games.aguila.doctrine.weighing.field import Field
+from maestre.games.aguila.doctrine.weighing.mistakes import NO_OFFICERS
+from maestre.games.aguila.doctrine.weighing.pieces import Piece, gap, seen_from
+from maestre.games.aguila.doctrine.weighing.stakes import relief
 from maestre.games.aguila.morale.chances import passed
 from maestre.games.aguila.morale.discipline import NONE, Steadying
 from maestre.games.aguila.table.names import named

@@ -6,10 +6,10 @@ import itertools
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
-from maestre.games.aguila.doctrine import judgement
-from maestre.games.aguila.doctrine.field import Field
 from maestre.games.aguila.doctrine.moves import Move, friends_on, shorter
 from maestre.games.aguila.doctrine.posts import Hopes, Parts, hopes, weighed
+from maestre.games.aguila.doctrine.weighing import judgement
+from maestre.games.aguila.doctrine.weighing.field import Field
 from maestre.games.aguila.moving.move_legality import Trail
 from maestre.games.aguila.moving.move_syntax import Way
 from maestre.games.aguila.table.state import UnitId

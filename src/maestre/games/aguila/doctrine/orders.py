@@ -6,18 +6,18 @@ from collections.abc import Iterator
 from typing import Final
 
 from maestre.games.aguila.data import Arm, Formation, OfficerAbility, OrderKind
-from maestre.games.aguila.doctrine import judgement
-from maestre.games.aguila.doctrine.field import Field
-from maestre.games.aguila.doctrine.houses import entries, leaves
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
-from maestre.games.aguila.doctrine.mistakes import IN_COLUMN
 from maestre.games.aguila.doctrine.moves import Move, journey, moves
 from maestre.games.aguila.doctrine.officers import next_ride
-from maestre.games.aguila.doctrine.onsets import Post, here
 from maestre.games.aguila.doctrine.options import Option, Plan, best_options
-from maestre.games.aguila.doctrine.pieces import gap
 from maestre.games.aguila.doctrine.posts import hopes, weighed
 from maestre.games.aguila.doctrine.told import told
+from maestre.games.aguila.doctrine.weighing import judgement
+from maestre.games.aguila.doctrine.weighing.field import Field
+from maestre.games.aguila.doctrine.weighing.houses import entries, leaves
+from maestre.games.aguila.doctrine.weighing.mistakes import IN_COLUMN
+from maestre.games.aguila.doctrine.weighing.onsets import Post, here
+from maestre.games.aguila.doctrine.weighing.pieces import gap
 from maestre.games.aguila.drill.formations import open_formations
 from maestre.games.aguila.morale.chances import passed
 from maestre.games.aguila.morale.discipline import test_of

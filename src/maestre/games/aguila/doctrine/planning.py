@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from maestre.games.aguila.doctrine import judgement
-from maestre.games.aguila.doctrine.field import Field
-from maestre.games.aguila.doctrine.goals import tasks
-from maestre.games.aguila.doctrine.plans import Plan, Stance
+from maestre.games.aguila.doctrine.weighing import judgement
+from maestre.games.aguila.doctrine.weighing.field import Field
+from maestre.games.aguila.doctrine.weighing.goals import tasks
+from maestre.games.aguila.doctrine.weighing.plans import Plan, Stance
 from maestre.games.aguila.scenarios import battle_of
 from maestre.games.aguila.table.state import Role, State
 from maestre.games.aguila.turn.victory import length_of

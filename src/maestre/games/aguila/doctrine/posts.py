@@ -7,15 +7,15 @@ from statistics import median_low
 from typing import Final, NamedTuple
 
 from maestre.games.aguila.data import INCH, Arm, Formation, OrderKind
-from maestre.games.aguila.doctrine import judgement
-from maestre.games.aguila.doctrine.courses import course, left
-from maestre.games.aguila.doctrine.field import Field
-from maestre.games.aguila.doctrine.fire import fire_at, fire_from
-from maestre.games.aguila.doctrine.goals import goal_of, held, pull, short_of, task_of
-from maestre.games.aguila.doctrine.mistakes import HORSE_AHEAD
-from maestre.games.aguila.doctrine.onsets import Post, charge_from, menaced, prospect, quarry
-from maestre.games.aguila.doctrine.pieces import Piece, front, gap, seen_from
-from maestre.games.aguila.doctrine.plans import Duty
+from maestre.games.aguila.doctrine.weighing import judgement
+from maestre.games.aguila.doctrine.weighing.courses import course, left
+from maestre.games.aguila.doctrine.weighing.field import Field
+from maestre.games.aguila.doctrine.weighing.fire import fire_at, fire_from
+from maestre.games.aguila.doctrine.weighing.goals import goal_of, held, pull, short_of, task_of
+from maestre.games.aguila.doctrine.weighing.mistakes import HORSE_AHEAD
+from maestre.games.aguila.doctrine.weighing.onsets import Post, charge_from, menaced, prospect, quarry
+from maestre.games.aguila.doctrine.weighing.pieces import Piece, front, gap, seen_from
+from maestre.games.aguila.doctrine.weighing.plans import Duty
 from maestre.games.aguila.table.officers import command_range
 from maestre.games.aguila.table.places import officers_at
 from maestre.games.aguila.table.sight import footing

@@ -16,12 +16,12 @@ from maestre.games.aguila.country.laying import (
     PieceLaid,
 )
 from maestre.games.aguila.data import INCH, Arm, Formation
-from maestre.games.aguila.doctrine.field import Field
-from maestre.games.aguila.doctrine.fords import gates
-from maestre.games.aguila.doctrine.goals import goal_of
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
 from maestre.games.aguila.doctrine.minor import left_to_the_rules
-from maestre.games.aguila.doctrine.pieces import gap
+from maestre.games.aguila.doctrine.weighing.field import Field
+from maestre.games.aguila.doctrine.weighing.fords import gates
+from maestre.games.aguila.doctrine.weighing.goals import goal_of
+from maestre.games.aguila.doctrine.weighing.pieces import gap
 from maestre.games.aguila.drill.formations import Forming
 from maestre.games.aguila.scenarios.assault import Fortifying, WorkLaid
 from maestre.games.aguila.scenarios.borodino import HillLaid

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import hypot
 
 from maestre.games.aguila.data import INCH, Arm
-from maestre.games.aguila.doctrine.stakes import stake
+from maestre.games.aguila.doctrine.weighing.stakes import stake
 from maestre.games.aguila.scenarios import battle_of
 from maestre.games.aguila.table.officers import in_command
 from maestre.games.aguila.table.places import outline, present

@@ -8,13 +8,13 @@ from typing import Final
 
 from maestre.games.aguila.charging.figures import inches
 from maestre.games.aguila.data import Arm
-from maestre.games.aguila.doctrine.field import Field
-from maestre.games.aguila.doctrine.fire import best_shot, fires_at
-from maestre.games.aguila.doctrine.goals import goal_of
-from maestre.games.aguila.doctrine.onsets import Post, best_charge, best_prospect, here, menaces
 from maestre.games.aguila.doctrine.options import Plan
-from maestre.games.aguila.doctrine.pieces import Best, front, met
 from maestre.games.aguila.doctrine.posts import off_course
+from maestre.games.aguila.doctrine.weighing.field import Field
+from maestre.games.aguila.doctrine.weighing.fire import best_shot, fires_at
+from maestre.games.aguila.doctrine.weighing.goals import goal_of
+from maestre.games.aguila.doctrine.weighing.onsets import Post, best_charge, best_prospect, here, menaces
+from maestre.games.aguila.doctrine.weighing.pieces import Best, front, met
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.officers import in_command
 from maestre.games.aguila.table.places import outline

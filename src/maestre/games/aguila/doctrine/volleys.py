@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from maestre.games.aguila.data import Arm
-from maestre.games.aguila.doctrine import duels, judgement
-from maestre.games.aguila.doctrine.dice import Chances, added, none, wounds
-from maestre.games.aguila.doctrine.field import Field
-from maestre.games.aguila.doctrine.fire import shaken
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
-from maestre.games.aguila.doctrine.mistakes import NEAREST
-from maestre.games.aguila.doctrine.pieces import gap, met
-from maestre.games.aguila.doctrine.stakes import Stake, fate, lost, spent
+from maestre.games.aguila.doctrine.weighing import duels, judgement
+from maestre.games.aguila.doctrine.weighing.dice import Chances, added, none, wounds
+from maestre.games.aguila.doctrine.weighing.field import Field
+from maestre.games.aguila.doctrine.weighing.fire import shaken
+from maestre.games.aguila.doctrine.weighing.mistakes import NEAREST
+from maestre.games.aguila.doctrine.weighing.pieces import gap, met
+from maestre.games.aguila.doctrine.weighing.stakes import Stake, fate, lost, spent
 from maestre.games.aguila.morale.chances import passed
 from maestre.games.aguila.morale.discipline import test_of
 from maestre.games.aguila.shooting.aiming import forced

@@ -1563,7 +1563,7 @@ why-bayonets = { $foe } puede cargar contra { $unit } desde { $far }
 why-support = la infantería más cercana a { $unit } es { $friend }, a { $far }
 why-guns-bear = los cañones de { $foe } alcanzan a { $unit } desde { $far }
 why-under-fire = { $foe } puede disparar a { $unit } desde { $far }
-why-test = { $unit } obedece en un { $chance } % de los casos
+why-test = { $unit } obedece en un { $chance } % de los casos
 why-others-wait = { $count ->
     [one] todavía espera su orden una unidad
    *[other] todavía esperan su orden { $count } unidades
@@ -1572,9 +1572,9 @@ why-enemy-shown = { $count ->
     [one] una unidad enemiga se movería antes que las nuestras y enseñaría adónde va
    *[other] { $count } unidades enemigas se moverían antes que las nuestras y enseñarían adónde van
 }
-why-shot-routs = el disparo de { $unit } rompe a { $target } en un { $chance } % de los casos
-why-shot-stuns = el disparo de { $unit } deja aturdida a { $target } en un { $chance } % de los casos
-why-shot-hurts = el disparo de { $unit } hiere a { $target } en un { $chance } % de los casos
+why-shot-routs = el disparo de { $unit } rompe a { $target } en un { $chance } % de los casos
+why-shot-stuns = el disparo de { $unit } deja aturdida a { $target } en un { $chance } % de los casos
+why-shot-hurts = el disparo de { $unit } hiere a { $target } en un { $chance } % de los casos
 why-shot-house = el enemigo está en { $target } y se puede derribar
 why-lone-officer = { $foe } está solo y { $unit } puede arrollarlo
 why-charge-stunned = { $foe } está aturdida cuando llega { $unit }
@@ -1583,13 +1583,13 @@ why-charge-spent = { $foe } ya ha disparado este turno
 why-charge-steady = { $foe } da el frente a { $unit }
 why-charge-flank = { $unit } cae sobre el flanco o la retaguardia de { $foe }
 why-answered = { $foe } puede responder así a { $unit }: { $reaction }
-why-charger-tested = { $unit } lo logra en un { $chance } % de los casos antes de que llegue { $charger }
-why-escape-tested = llega { $charger } y { $unit } lo logra en un { $chance } % de los casos
+why-charger-tested = { $unit } lo logra en un { $chance } % de los casos antes de que llegue { $charger }
+why-escape-tested = llega { $charger } y { $unit } lo logra en un { $chance } % de los casos
 why-charger-hurt = { $unit } puede herir a { $charger } mientras se acerca
 why-charger-strikes = { $charger } golpea a { $unit } si llega al contacto
 why-rallies = { $unit } lleva { $damage } de daño de los { $endurance } que aguanta
 why-rallies-stunned = { $unit } está aturdida, con { $damage } de daño de los { $endurance } que aguanta
-why-steadies = { $unit } pasa por sí sola solo en un { $chance } % de los casos
+why-steadies = { $unit } pasa por sí sola solo en un { $chance } % de los casos
 why-chief = { $officer } manda el ejército y ha de pensar en otros
 why-leads = { $officer } tiene bajo mando { $led } de sus { $count } unidades donde está
 why-rides-to-rally = { $unit } lleva { $damage } de daño y { $officer } puede reagruparla

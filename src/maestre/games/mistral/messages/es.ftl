@@ -1954,7 +1954,7 @@ why-order-fails = cuenta −1 si Falla, y { $turns ->
    *[other] quedan { $turns } Turnos
 }: { $order }
 # $formation: de quién son los barcos; $percent: desgaste medio
-why-crew-worn = el desgaste es del { $percent } % de los Índices de Daño: { $formation }
+why-crew-worn = el desgaste es del { $percent } % de los Índices de Daño: { $formation }
 # $place: dónde; $sail: Veleros enemigos a la vista
 why-foe-there = hay { $sail } Veleros enemigos a la vista: { $place }
 # $order: una Orden; $holder: quién puede tenerla; $spaces: a qué distancia está
@@ -1995,7 +1995,7 @@ why-stray-mends = { $squadron } tiene { $dp } PD y puede repararse: { $place }
 # $order: una Orden
 why-time-up = se le acaba el tiempo: { $order }
 # $formation, $other: Formaciones; $percent, $share: su desgaste medio
-why-fresher = el desgaste es del { $percent } % ({ $formation }) y del { $share } % ({ $other })
+why-fresher = el desgaste es del { $percent } % ({ $formation }) y del { $share } % ({ $other })
 # $squadron: una Escuadra; $place: su puerto
 why-homeless = { $squadron } no está en ninguna Formación: { $place }
 # $formation: una Formación; $leader: un Líder
@@ -2017,7 +2017,7 @@ why-way-order = { $formation } aún no ha llegado adonde manda su Orden: { $orde
 # $formation: una Formación; $order: su Orden
 why-on-station = { $formation } está donde manda su Orden: { $order }
 # $formation: una Formación; $place: adónde va; $percent: su desgaste medio
-why-dock = { $formation } tiene un desgaste del { $percent } % y puede entrar en puerto: { $place }
+why-dock = { $formation } tiene un desgaste del { $percent } % y puede entrar en puerto: { $place }
 # $formation: una Formación; $place: adónde va
 why-rendezvous = { $formation } va a una Reunión: { $place }
 # $formation: un Convoy; $place: un Puerto
@@ -2073,7 +2073,7 @@ why-sail = { $formation } tiene { $mine ->
    *[other] { $mine } Veleros
 } y { $other } { $theirs }
 # $formation: una Formación; $percent: su desgaste medio
-why-own-wear = el desgaste propio es del { $percent } % de los Índices de Daño: { $formation }
+why-own-wear = el desgaste propio es del { $percent } % de los Índices de Daño: { $formation }
 # $place: dónde; $count: Formaciones
 why-friends-beside = hay { $count ->
     [one] otra Formación nuestra
@@ -2087,7 +2087,7 @@ why-foes-beside = hay { $count ->
 # $formation: una Formación; $order: su Orden
 why-watch-at-stake = una Batalla puede acabar con la guardia de { $formation }: { $order }
 # $formation: una Formación; $percent: su desgaste medio
-why-battered = { $formation }, con un desgaste del { $percent } %, no está para una Batalla
+why-battered = { $formation }, con un desgaste del { $percent } %, no está para una Batalla
 # $formation: un Convoy
 why-lone-convoy = ninguna Escuadra escolta a { $formation }
 # $formation: una Formación

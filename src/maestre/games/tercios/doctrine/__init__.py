@@ -14,10 +14,10 @@ from maestre.games.tercios.doctrine import (  # noqa: F401 - each enters its ins
     rides,
     setting,
 )
-from maestre.games.tercios.doctrine.field import Field
 from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS
-from maestre.games.tercios.doctrine.plans import MISTAKES, Plan, draw
 from maestre.games.tercios.doctrine.signs import signs
+from maestre.games.tercios.doctrine.weighing.field import Field
+from maestre.games.tercios.doctrine.weighing.plans import MISTAKES, Plan, draw
 from maestre.games.tercios.table.state import State
 from maestre.miniatures.sides import Side
 from maestre.opponents import Doctrine, Evaluation, weights_of

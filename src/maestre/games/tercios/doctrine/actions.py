@@ -7,12 +7,12 @@ from typing import Final, NamedTuple
 
 from maestre.games.tercios.abilities.artillery import UNLIMBER
 from maestre.games.tercios.data import INCH, OrderKind
-from maestre.games.tercios.doctrine import judgement
-from maestre.games.tercios.doctrine.field import Field
 from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS
-from maestre.games.tercios.doctrine.plans import NO_REST
 from maestre.games.tercios.doctrine.posts import best_post, best_turn, moved, turned
-from maestre.games.tercios.doctrine.words import hundredths, worth
+from maestre.games.tercios.doctrine.weighing import judgement
+from maestre.games.tercios.doctrine.weighing.field import Field
+from maestre.games.tercios.doctrine.weighing.plans import NO_REST
+from maestre.games.tercios.doctrine.weighing.words import hundredths, worth
 from maestre.games.tercios.orders.activation import DONE, NextAction
 from maestre.games.tercios.table.state import UnitId
 from maestre.opponents import Counsel, Idea, Ideas, Term, term

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from maestre.games.tercios.cards.planning import GROUP, STAY, LayCards
 from maestre.games.tercios.data import OrderKind
-from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.deeds import Terms, deed_terms, held_terms
-from maestre.games.tercios.doctrine.field import Field
 from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS
-from maestre.games.tercios.doctrine.plans import ONE_CARD
-from maestre.games.tercios.doctrine.words import scaled, worth
+from maestre.games.tercios.doctrine.weighing import judgement
+from maestre.games.tercios.doctrine.weighing.field import Field
+from maestre.games.tercios.doctrine.weighing.plans import ONE_CARD
+from maestre.games.tercios.doctrine.weighing.words import scaled, worth
 from maestre.games.tercios.table.state import UnitId
 from maestre.games.tercios.table.troops import acting
 from maestre.opponents import Counsel, Idea, Ideas, Term, term

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from maestre.games.tercios.data import OrderKind
-from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.actions import best_course
-from maestre.games.tercios.doctrine.duels import Blast
-from maestre.games.tercios.doctrine.field import Field, ahead, gap, in_view, inches_between, near
-from maestre.games.tercios.doctrine.plans import HEADLONG, NO_REST
 from maestre.games.tercios.doctrine.posts import best_post, moved, ridden_down
-from maestre.games.tercios.doctrine.stakes import relief
-from maestre.games.tercios.doctrine.words import hundredths, scaled, worth
+from maestre.games.tercios.doctrine.weighing import judgement
+from maestre.games.tercios.doctrine.weighing.duels import Blast
+from maestre.games.tercios.doctrine.weighing.field import Field, ahead, gap, in_view, inches_between, near
+from maestre.games.tercios.doctrine.weighing.plans import HEADLONG, NO_REST
+from maestre.games.tercios.doctrine.weighing.stakes import relief
+from maestre.games.tercios.doctrine.weighing.words import hundredths, scaled, worth
 from maestre.games.tercios.table.moments import WEAR_KEPT, WEAR_SHED
 from maestre.games.tercios.table.places import base
 from maestre.games.tercios.table.state import UnitId

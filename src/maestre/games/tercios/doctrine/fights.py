@@ -8,14 +8,14 @@ from msgspec.structs import replace
 
 from maestre.games.tercios.abilities.combat import GoOn
 from maestre.games.tercios.data import INCH, OrderKind
-from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.deeds import answer, charge_terms, deed, volley_terms
-from maestre.games.tercios.doctrine.field import Field, gap, in_view, inches_between
 from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS, as_proposed
-from maestre.games.tercios.doctrine.outlooks import outlook, promise, terms_of
-from maestre.games.tercios.doctrine.plans import NEAREST, NO_ANSWER
 from maestre.games.tercios.doctrine.posts import stayed
-from maestre.games.tercios.doctrine.words import hundredths
+from maestre.games.tercios.doctrine.weighing import judgement
+from maestre.games.tercios.doctrine.weighing.field import Field, gap, in_view, inches_between
+from maestre.games.tercios.doctrine.weighing.outlooks import outlook, promise, terms_of
+from maestre.games.tercios.doctrine.weighing.plans import NEAREST, NO_ANSWER
+from maestre.games.tercios.doctrine.weighing.words import hundredths
 from maestre.games.tercios.fighting.aftermath import Consolidate
 from maestre.games.tercios.fighting.charge import WhomToApproach, WhomToCharge, aimed
 from maestre.games.tercios.fighting.melee import CallMalaGuerra

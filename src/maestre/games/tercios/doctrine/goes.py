@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.deeds import threats, urgent_terms
-from maestre.games.tercios.doctrine.field import Field, gap, inches_between
 from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS
 from maestre.games.tercios.doctrine.officers import leads
 from maestre.games.tercios.doctrine.urgency import urgency
-from maestre.games.tercios.doctrine.words import worth
+from maestre.games.tercios.doctrine.weighing import judgement
+from maestre.games.tercios.doctrine.weighing.field import Field, gap, inches_between
+from maestre.games.tercios.doctrine.weighing.words import worth
 from maestre.games.tercios.orders.initiative import WhoStarts
 from maestre.games.tercios.table.troops import able, ready, sharing
 from maestre.games.tercios.turn.sequence import ACT, LEAD, Act, Activation, HandOver

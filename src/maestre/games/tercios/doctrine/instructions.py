@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from maestre.games.tercios.doctrine.field import Field
+from maestre.games.tercios.doctrine.weighing.field import Field
 from maestre.games.tercios.table.state import State
 from maestre.opponents import Counsel
 from maestre.play import Answer, ByQuestion, Question

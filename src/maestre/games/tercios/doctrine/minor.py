@@ -14,15 +14,15 @@ from maestre.games.tercios.abilities.fortress import LeaveFortress
 from maestre.games.tercios.abilities.weapons import Caracole, CaracoleLength
 from maestre.games.tercios.command.perils import Overrun
 from maestre.games.tercios.data import INCH, OrderKind
-from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.cards import card_terms
 from maestre.games.tercios.doctrine.deeds import deed_terms, held_terms
-from maestre.games.tercios.doctrine.field import Field
 from maestre.games.tercios.doctrine.fights import best_retreat
 from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS, as_proposed
-from maestre.games.tercios.doctrine.outlooks import outlook, promise, terms_of
 from maestre.games.tercios.doctrine.posts import best_post, post_terms, posts
-from maestre.games.tercios.doctrine.words import hundredths
+from maestre.games.tercios.doctrine.weighing import judgement
+from maestre.games.tercios.doctrine.weighing.field import Field
+from maestre.games.tercios.doctrine.weighing.outlooks import outlook, promise, terms_of
+from maestre.games.tercios.doctrine.weighing.words import hundredths
 from maestre.games.tercios.moving.movement import TURNS, Flight, Reorientation, Walk
 from maestre.games.tercios.moving.moves import FirstToReact
 from maestre.games.tercios.qualities.around import UseCold, UseElegant

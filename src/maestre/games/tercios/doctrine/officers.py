@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from maestre.games.tercios.command.leaders import DONE, POWERS, RUN, CommandAction
 from maestre.games.tercios.command.reach import command_distance
-from maestre.games.tercios.doctrine import judgement
-from maestre.games.tercios.doctrine.field import Field, gap
 from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS
 from maestre.games.tercios.doctrine.powers import troops_of
 from maestre.games.tercios.doctrine.rides import bettered, led_worth
 from maestre.games.tercios.doctrine.uses import best_use, use
+from maestre.games.tercios.doctrine.weighing import judgement
+from maestre.games.tercios.doctrine.weighing.field import Field, gap
 from maestre.games.tercios.table.places import disc, radius
 from maestre.games.tercios.table.state import LeaderId
 from maestre.games.tercios.table.troops import ready

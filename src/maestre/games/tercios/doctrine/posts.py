@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from maestre.games.tercios.data import INCH, OrderKind
-from maestre.games.tercios.doctrine.field import Field, gap
-from maestre.games.tercios.doctrine.outlooks import MARGIN, Outlook, gained, outlook, promise, terms_of
-from maestre.games.tercios.doctrine.stakes import falls
-from maestre.games.tercios.doctrine.words import hundredths, worth
+from maestre.games.tercios.doctrine.weighing.field import Field, gap
+from maestre.games.tercios.doctrine.weighing.outlooks import MARGIN, Outlook, gained, outlook, promise, terms_of
+from maestre.games.tercios.doctrine.weighing.stakes import falls
+from maestre.games.tercios.doctrine.weighing.words import hundredths, worth
 from maestre.games.tercios.moving.movement import TURNS
 from maestre.games.tercios.table.move_legality import check_move, check_turn, toward
 from maestre.games.tercios.table.places import base, faceless, pose

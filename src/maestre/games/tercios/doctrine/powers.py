@@ -7,14 +7,14 @@ from typing import Final
 
 from maestre.games.tercios.command.interaction import interacts
 from maestre.games.tercios.data import INCH, Ability, Arm, Body, OrderKind, Quality, Value, Virtue
-from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.cards import card_terms
 from maestre.games.tercios.doctrine.deeds import at_once, deed, kept_for, threats
-from maestre.games.tercios.doctrine.field import Field, gap
 from maestre.games.tercios.doctrine.posts import best_post, best_turn, stayed
-from maestre.games.tercios.doctrine.stakes import prized, relief, value
 from maestre.games.tercios.doctrine.urgency import most_urgent, urgency
-from maestre.games.tercios.doctrine.words import worth
+from maestre.games.tercios.doctrine.weighing import judgement
+from maestre.games.tercios.doctrine.weighing.field import Field, gap
+from maestre.games.tercios.doctrine.weighing.stakes import prized, relief, value
+from maestre.games.tercios.doctrine.weighing.words import worth
 from maestre.games.tercios.table.marks import has
 from maestre.games.tercios.table.state import LeaderId, UnitId
 

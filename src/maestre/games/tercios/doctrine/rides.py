@@ -12,13 +12,13 @@ from maestre.games.tercios.command.leaders import SecondRide
 from maestre.games.tercios.command.perils import RideAway
 from maestre.games.tercios.command.reach import command_distance
 from maestre.games.tercios.data import INCH, Arm, OrderKind
-from maestre.games.tercios.doctrine import judgement
-from maestre.games.tercios.doctrine.field import Field, Half, ahead, gap
 from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS
 from maestre.games.tercios.doctrine.powers import around, hosted, troops_of
-from maestre.games.tercios.doctrine.stakes import falls, prized
 from maestre.games.tercios.doctrine.uses import Use, best_use
-from maestre.games.tercios.doctrine.words import hundredths, whole_inches, worth
+from maestre.games.tercios.doctrine.weighing import judgement
+from maestre.games.tercios.doctrine.weighing.field import Field, Half, ahead, gap
+from maestre.games.tercios.doctrine.weighing.stakes import falls, prized
+from maestre.games.tercios.doctrine.weighing.words import hundredths, whole_inches, worth
 from maestre.games.tercios.qualities.host import LuckyEscape
 from maestre.games.tercios.qualities.leaders import SentRide
 from maestre.games.tercios.table.places import radius

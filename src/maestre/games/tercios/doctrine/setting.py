@@ -17,11 +17,11 @@ from maestre.games.tercios.abilities.deploying import (
 )
 from maestre.games.tercios.abilities.vanguard import VanguardMove
 from maestre.games.tercios.data import Arm, Element, Ground
-from maestre.games.tercios.doctrine import judgement
-from maestre.games.tercios.doctrine.field import Field
 from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS, as_proposed
 from maestre.games.tercios.doctrine.posts import post_terms, posts
-from maestre.games.tercios.doctrine.words import whole_inches
+from maestre.games.tercios.doctrine.weighing import judgement
+from maestre.games.tercios.doctrine.weighing.field import Field
+from maestre.games.tercios.doctrine.weighing.words import whole_inches
 from maestre.games.tercios.qualities.setup import Add, Benefit, ShiftTo
 from maestre.games.tercios.setup.deployment import SOUTH, Array, ChooseEdge, LeaderInside, NextCommand, PutDown
 from maestre.games.tercios.setup.laying import Lay, LayCrossing, element_name

@@ -7,8 +7,8 @@ from typing import Final
 
 from maestre.games.tercios.command.interaction import initiative_level
 from maestre.games.tercios.doctrine.deeds import threats
-from maestre.games.tercios.doctrine.field import Field, gap
-from maestre.games.tercios.doctrine.stakes import left, prized
+from maestre.games.tercios.doctrine.weighing.field import Field, gap
+from maestre.games.tercios.doctrine.weighing.stakes import left, prized
 from maestre.games.tercios.table.state import State, UnitId
 from maestre.games.tercios.table.troops import ready
 from maestre.games.tercios.table.victory import lead

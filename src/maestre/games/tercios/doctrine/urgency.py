@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from maestre.games.tercios.data import OrderKind
-from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.deeds import Terms, charge_terms, held_terms, urgent_terms
-from maestre.games.tercios.doctrine.field import Field, gap, inches_between
-from maestre.games.tercios.doctrine.outlooks import onlooker
-from maestre.games.tercios.doctrine.words import worth
+from maestre.games.tercios.doctrine.weighing import judgement
+from maestre.games.tercios.doctrine.weighing.field import Field, gap, inches_between
+from maestre.games.tercios.doctrine.weighing.outlooks import onlooker
+from maestre.games.tercios.doctrine.weighing.words import worth
 from maestre.games.tercios.table.state import UnitId
 from maestre.games.tercios.table.troops import able
 from maestre.opponents import Term, term

@@ -9,11 +9,11 @@ from maestre.games.tercios.command.leader_moves import allowance
 from maestre.games.tercios.command.leaders import INSPIRE, POWERS, action_number
 from maestre.games.tercios.command.reach import command_distance
 from maestre.games.tercios.data import Arm, Quality, Virtue
-from maestre.games.tercios.doctrine import judgement
-from maestre.games.tercios.doctrine.field import Field, gap
 from maestre.games.tercios.doctrine.powers import ALONE, FOES, FRIENDS, LEADERS, PAIRS, inspired, troops_of
 from maestre.games.tercios.doctrine.urgency import most_urgent, urgency
-from maestre.games.tercios.doctrine.words import hundredths, worth
+from maestre.games.tercios.doctrine.weighing import judgement
+from maestre.games.tercios.doctrine.weighing.field import Field, gap
+from maestre.games.tercios.doctrine.weighing.words import hundredths, worth
 from maestre.games.tercios.table.places import disc
 from maestre.games.tercios.table.state import LeaderId, UnitId
 from maestre.opponents import Term, term

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 
 from maestre.games.aguila.data import Arm, Formation
-from maestre.games.aguila.doctrine.duels import Figure
-from maestre.games.aguila.doctrine.stakes import Stake
+from maestre.games.aguila.doctrine.weighing.duels import Figure
+from maestre.games.aguila.doctrine.weighing.stakes import Stake
 from maestre.games.aguila.table.state import UnitId
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose

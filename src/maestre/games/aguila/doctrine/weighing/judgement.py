@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from maestre.games.aguila.data import INCH, Scenario
-from maestre.games.aguila.doctrine.plans import Stance
+from maestre.games.aguila.doctrine.weighing.plans import Stance
 
 TOLL: Final = 0.75
 """The part of its worth that a unit has used up when its rout is certain."""

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from maestre.games.tercios.data import Arm, OrderKind
-from maestre.games.tercios.doctrine import judgement
+from maestre.games.tercios.doctrine.weighing import judgement
 from maestre.games.tercios.table.state import State, UnitId
 from maestre.miniatures.sides import Side
 from maestre.opponents import SOUND, Temper

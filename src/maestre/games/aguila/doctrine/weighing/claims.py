@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from maestre.games.aguila.data import Figures, Scenario, inches
-from maestre.games.aguila.doctrine import judgement
+from maestre.games.aguila.doctrine.weighing import judgement
 from maestre.games.aguila.scenarios.holding import points_of
 from maestre.games.aguila.table.places import outline
 from maestre.games.aguila.table.state import Objective, ObjectiveId, Role, State, UnitId

@@ -7,11 +7,11 @@ from math import hypot
 from typing import Any, Final, NamedTuple, TypeVar
 
 from maestre.games.tercios.data import Ability, Arm, Ground, OrderKind, Weapon
-from maestre.games.tercios.doctrine import duels, judgement
-from maestre.games.tercios.doctrine.duels import Bargain, Blast, Kind, Way
-from maestre.games.tercios.doctrine.plans import CALM, Plan
-from maestre.games.tercios.doctrine.stakes import Stake, caution, falls, fate, prized, stake
-from maestre.games.tercios.doctrine.words import whole_inches
+from maestre.games.tercios.doctrine.weighing import duels, judgement
+from maestre.games.tercios.doctrine.weighing.duels import Bargain, Blast, Kind, Way
+from maestre.games.tercios.doctrine.weighing.plans import CALM, Plan
+from maestre.games.tercios.doctrine.weighing.stakes import Stake, caution, falls, fate, prized, stake
+from maestre.games.tercios.doctrine.weighing.words import whole_inches
 from maestre.games.tercios.fighting.charge import contact, reachable
 from maestre.games.tercios.fighting.melee import pools
 from maestre.games.tercios.shooting.shots import missiles, volleys
@@ -67,20 +67,20 @@ class Field:
         self.dread = dict(plan.dread)
         page = _SEEN.page(state)
         key = ("field", side, plan, self.own, self.foes)
-        self._kept: dict[tuple[Any, ...], Any] = page.setdefault(key, {})  # type: ignore[assignment]
-        self._now: dict[tuple[Any, ...], Any] = {}
+        self._kept: dict[tuple[object, ...], Any] = page.setdefault(key, {})  # type: ignore[assignment]
+        self._now: dict[tuple[object, ...], Any] = {}
 
     def _standing(self, side: Side) -> tuple[UnitId, ...]:
         return tuple(unit for unit in acting(self.state, side) if self.state.units[unit].pose is not None)
 
-    def kept(self, key: tuple[Any, ...], find: Callable[[], T]) -> T:
+    def kept(self, key: tuple[object, ...], find: Callable[[], T]) -> T:
         """Work something out once."""
         found: T = self._kept.get(key, _UNKNOWN)
         if found is _UNKNOWN:
             found = self._kept[key] = find()
         return found
 
-    def now(self, key: tuple[Any, ...], find: Callable[[], T]) -> T:
+    def now(self, key: tuple[object, ...], find: Callable[[], T]) -> T:
         """Work something out once for this answer, since it depends on the cards."""
         found: T = self._now.get(key, _UNKNOWN)
         if found is _UNKNOWN:

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from maestre.games.aguila.command.officer_moves import pace
 from maestre.games.aguila.data import Arm, Formation, OrderKind
-from maestre.games.aguila.doctrine import judgement
-from maestre.games.aguila.doctrine.field import Field
-from maestre.games.aguila.doctrine.pieces import Best, Piece, front, gap, met, seen_from
+from maestre.games.aguila.doctrine.weighing import judgement
+from maestre.games.aguila.doctrine.weighing.field import Field
+from maestre.games.aguila.doctrine.weighing.pieces import Best, Piece, front, gap, met, seen_from
 from maestre.games.aguila.morale.chances import passed
 from maestre.games.aguila.morale.discipline import test_of
 from maestre.games.aguila.table.state import OfficerId, SceneryId, UnitId

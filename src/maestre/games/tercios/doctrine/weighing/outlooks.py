@@ -9,12 +9,12 @@ from typing import Final, NamedTuple
 from maestre.games.tercios.command.interaction import interacts
 from maestre.games.tercios.command.reach import command_distance
 from maestre.games.tercios.data import INCH, Figures, Ground, OrderKind, Weapon
-from maestre.games.tercios.doctrine import duels, judgement
-from maestre.games.tercios.doctrine.duels import Kind, Way
-from maestre.games.tercios.doctrine.field import ALL_AROUND, Field, Half, gap, inches_between, near
-from maestre.games.tercios.doctrine.plans import TOO_NEAR
-from maestre.games.tercios.doctrine.stakes import Stake
-from maestre.games.tercios.doctrine.words import whole_inches
+from maestre.games.tercios.doctrine.weighing import duels, judgement
+from maestre.games.tercios.doctrine.weighing.duels import Kind, Way
+from maestre.games.tercios.doctrine.weighing.field import ALL_AROUND, Field, Half, gap, inches_between, near
+from maestre.games.tercios.doctrine.weighing.plans import TOO_NEAR
+from maestre.games.tercios.doctrine.weighing.stakes import Stake
+from maestre.games.tercios.doctrine.weighing.words import whole_inches
 from maestre.games.tercios.table.moments import FLANKABLE, GROUND_SLOWS
 from maestre.games.tercios.table.places import base, disc, faceless, scene
 from maestre.games.tercios.table.state import LeaderId, UnitId

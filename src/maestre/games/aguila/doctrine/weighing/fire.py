@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from maestre.games.aguila.data import INCH, Arm, Figures, Formation
-from maestre.games.aguila.doctrine import judgement
-from maestre.games.aguila.doctrine.dice import Chances, added, none, wounds
-from maestre.games.aguila.doctrine.duels import Figure, shot
-from maestre.games.aguila.doctrine.field import Field
-from maestre.games.aguila.doctrine.onsets import Post
-from maestre.games.aguila.doctrine.pieces import Best, Glance, Piece, front, met, seen_from
-from maestre.games.aguila.doctrine.stakes import lost
+from maestre.games.aguila.doctrine.weighing import judgement
+from maestre.games.aguila.doctrine.weighing.dice import Chances, added, none, wounds
+from maestre.games.aguila.doctrine.weighing.duels import Figure, shot
+from maestre.games.aguila.doctrine.weighing.field import Field
+from maestre.games.aguila.doctrine.weighing.onsets import Post
+from maestre.games.aguila.doctrine.weighing.pieces import Best, Glance, Piece, front, met, seen_from
+from maestre.games.aguila.doctrine.weighing.stakes import lost
 from maestre.games.aguila.table.state import UnitId
 from maestre.games.aguila.table.subjects import AimKind
 from maestre.space import tabletop

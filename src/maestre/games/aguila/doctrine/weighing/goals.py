@@ -7,12 +7,12 @@ from random import Random
 from typing import Final
 
 from maestre.games.aguila.data import INCH, Arm, Formation, Scenario
-from maestre.games.aguila.doctrine import judgement
-from maestre.games.aguila.doctrine.claims import Claim, spoils
-from maestre.games.aguila.doctrine.field import Field
-from maestre.games.aguila.doctrine.mistakes import NO_AIMS
-from maestre.games.aguila.doctrine.pieces import Piece, gap
-from maestre.games.aguila.doctrine.plans import Duty, Task
+from maestre.games.aguila.doctrine.weighing import judgement
+from maestre.games.aguila.doctrine.weighing.claims import Claim, spoils
+from maestre.games.aguila.doctrine.weighing.field import Field
+from maestre.games.aguila.doctrine.weighing.mistakes import NO_AIMS
+from maestre.games.aguila.doctrine.weighing.pieces import Piece, gap
+from maestre.games.aguila.doctrine.weighing.plans import Duty, Task
 from maestre.games.aguila.table.state import Role, UnitId
 from maestre.games.aguila.turn.victory import length_of
 from maestre.space import tabletop

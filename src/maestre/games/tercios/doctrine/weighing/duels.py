@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from maestre.games.tercios.data import INCH, Figures, OrderKind, Scale, UnitEntry, Value, Weapon
-from maestre.games.tercios.doctrine.stakes import Fate, Stake, fate, left, lost, stands
+from maestre.games.tercios.doctrine.weighing.stakes import Fate, Stake, fate, left, lost, stands
 from maestre.games.tercios.fighting.melee import pools
 from maestre.games.tercios.table.chances import Strike, damage, strikes
 from maestre.games.tercios.table.moments import SHOT_ALLOWED

@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 
 from maestre.games.aguila.command.officer_obstacles import closed_grounds
 from maestre.games.aguila.data import INCH, Board, Figures
-from maestre.games.aguila.doctrine.field import Field
-from maestre.games.aguila.doctrine.fords import Gate, gates, through
-from maestre.games.aguila.doctrine.goals import goal_of
-from maestre.games.aguila.doctrine.pieces import Piece, gap
+from maestre.games.aguila.doctrine.weighing.field import Field
+from maestre.games.aguila.doctrine.weighing.fords import Gate, gates, through
+from maestre.games.aguila.doctrine.weighing.goals import goal_of
+from maestre.games.aguila.doctrine.weighing.pieces import Piece, gap
 from maestre.games.aguila.table.extents import GROUND
 from maestre.games.aguila.table.state import State, UnitId
 from maestre.miniatures.rides import ride_length

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from maestre.games.aguila.doctrine import judgement
-from maestre.games.aguila.doctrine.dice import Chances, nerves
+from maestre.games.aguila.doctrine.weighing import judgement
+from maestre.games.aguila.doctrine.weighing.dice import Chances, nerves
 from maestre.games.aguila.morale.courage import endurance
 from maestre.games.aguila.table.places import battery_of, hosted
 from maestre.games.aguila.table.state import State, UnitId

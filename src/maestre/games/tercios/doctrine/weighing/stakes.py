@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from maestre.games.tercios.data import Ability, Arm, Weapon
-from maestre.games.tercios.doctrine import judgement
+from maestre.games.tercios.doctrine.weighing import judgement
 from maestre.games.tercios.fighting.melee import fights_as
 from maestre.games.tercios.shooting.rout import endurance
 from maestre.games.tercios.table.chances import holds

@@ -9,14 +9,24 @@ from typing import Any, Final, TypeVar
 from maestre.games.aguila.charging.reach import allowance
 from maestre.games.aguila.data import Arm, Cover, Formation, OrderKind, Scenario
 from maestre.games.aguila.data.formations import FormationRow
-from maestre.games.aguila.doctrine import duels, judgement
-from maestre.games.aguila.doctrine.claims import Claim, claims, spoils, urgency
-from maestre.games.aguila.doctrine.dice import none, wounds
-from maestre.games.aguila.doctrine.duels import Figure, figure
-from maestre.games.aguila.doctrine.ground import closed, covers, home, screens, shields, worse
-from maestre.games.aguila.doctrine.pieces import Bargain, Enemy, Glance, Piece, bearing, between, front, gap, off
-from maestre.games.aguila.doctrine.plans import UNPLANNED, Plan
-from maestre.games.aguila.doctrine.stakes import Stake, caution, fate, lost, stake
+from maestre.games.aguila.doctrine.weighing import duels, judgement
+from maestre.games.aguila.doctrine.weighing.claims import Claim, claims, spoils, urgency
+from maestre.games.aguila.doctrine.weighing.dice import none, wounds
+from maestre.games.aguila.doctrine.weighing.duels import Figure, figure
+from maestre.games.aguila.doctrine.weighing.ground import closed, covers, home, screens, shields, worse
+from maestre.games.aguila.doctrine.weighing.pieces import (
+    Bargain,
+    Enemy,
+    Glance,
+    Piece,
+    bearing,
+    between,
+    front,
+    gap,
+    off,
+)
+from maestre.games.aguila.doctrine.weighing.plans import UNPLANNED, Plan
+from maestre.games.aguila.doctrine.weighing.stakes import Stake, caution, fate, lost, stake
 from maestre.games.aguila.shooting.aiming import reach
 from maestre.games.aguila.shooting.artillery import gun
 from maestre.games.aguila.table.places import base, hosted, present

@@ -7,13 +7,13 @@ from math import hypot
 from typing import Final
 
 from maestre.games.aguila.data import INCH, Arm, OrderKind
-from maestre.games.aguila.doctrine import judgement
-from maestre.games.aguila.doctrine.claims import Claim
-from maestre.games.aguila.doctrine.field import Field
-from maestre.games.aguila.doctrine.goals import goal_of, task_of
-from maestre.games.aguila.doctrine.onsets import Post
-from maestre.games.aguila.doctrine.pieces import Piece, gap
-from maestre.games.aguila.doctrine.plans import Duty
+from maestre.games.aguila.doctrine.weighing import judgement
+from maestre.games.aguila.doctrine.weighing.claims import Claim
+from maestre.games.aguila.doctrine.weighing.field import Field
+from maestre.games.aguila.doctrine.weighing.goals import goal_of, task_of
+from maestre.games.aguila.doctrine.weighing.onsets import Post
+from maestre.games.aguila.doctrine.weighing.pieces import Piece, gap
+from maestre.games.aguila.doctrine.weighing.plans import Duty
 from maestre.games.aguila.drill.buildings import enterable
 from maestre.games.aguila.table.places import is_house, scene
 from maestre.games.aguila.table.sight import footing
