@@ -132,3 +132,11 @@ def menace(
             note(at, 1 - (1 - chance) * (1 - close))
             close = 0.0
     return tuple(best.items())
+
+
+@kept
+def within_strike(
+    figures: Figures, kind: Kind, side: Side, facing: int, wind: int, rested: bool, arms: float
+) -> frozenset[int]:
+    """Give the shifts to all hexes on which a ship can do something after its next move."""
+    return frozenset([at for at, _ in menace(figures, kind, side, facing, wind, rested, arms)])
