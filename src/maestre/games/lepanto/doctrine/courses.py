@@ -135,8 +135,6 @@ def menace(
 
 
 @kept
-def within_strike(
-    figures: Figures, kind: Kind, side: Side, facing: int, wind: int, rested: bool, arms: float
-) -> frozenset[int]:
-    """Give the shifts to all hexes on which a ship can do something after its next move."""
-    return frozenset([at for at, _ in menace(figures, kind, side, facing, wind, rested, arms)])
+def within_strike(figures: Figures, kind: Kind, side: Side, facing: int, wind: int, rested: bool) -> frozenset[int]:
+    """Give the shifts to all hexes at which a ship can fire after its next move, which it can ram or be next to."""
+    return frozenset([at for at, _ in menace(figures, kind, side, facing, wind, rested, arms=1.0)])

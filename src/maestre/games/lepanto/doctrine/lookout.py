@@ -159,20 +159,19 @@ class Lookout:
     @cached_property
     def _reaches(self) -> list[tuple[int, frozenset[int]]]:
         """The places of the enemies who can attack, each with the shifts to where they can."""
-        figures, slot, threats = self.figures, self.offing.slot, self.stakes.threats
+        figures, slot = self.figures, self.offing.slot
         found = []
         for ship in self.strikers:
             at, kind = slot[ship.cell], ship.kind
             if self._lies(ship):
                 shifts = frozenset([slot[to] - at for to in figures.guns.field(kind, ship.facing, ship.cell)])
             else:
-                rested, arms = self._rested(ship), threats[kind]
-                shifts = within_strike(figures, kind, ship.side, ship.facing, self.wind, rested, arms)
+                shifts = within_strike(figures, kind, ship.side, ship.facing, self.wind, self._rested(ship))
             found.append((at, shifts))
         return found
 
     def threatening(self, cell: int) -> int:
-        """Count the enemies who could attack in a hex in their next turn."""
+        """Count the enemies who, on an open sea, could next fire at a hex, ram there or come alongside."""
         there = self.offing.slot[cell]
         return sum([there - at in shifts for at, shifts in self._reaches])
 

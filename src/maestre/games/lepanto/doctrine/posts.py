@@ -235,4 +235,6 @@ def _lure_term(sea: Lookout, ship: Ship, post: Post) -> Term:
     stance = sea.plan.stance(ship.squadron)
     worth, hex = sea.lure(ship.squadron, post.cell), sea.figures.sea.hex_names[post.cell]
     gap = (sea.target_gaps if stance is Stance.SUPPORT else sea.gaps)[post.cell]
-    return term(f"why-{stance.value}", worth, ship=ship.id, hex=hex, gap=gap, berth=sea.berth)
+    if stance is Stance.HOLD:
+        return term("why-hold", worth, ship=ship.id, hex=hex, gap=gap, berth=sea.berth)
+    return term(f"why-{stance.value}", worth, ship=ship.id, hex=hex, gap=gap)

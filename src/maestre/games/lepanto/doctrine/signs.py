@@ -11,7 +11,7 @@ from maestre.games.lepanto.fighting.chances import salvoes
 from maestre.games.lepanto.table.state import Ship, State
 
 _MANY: Final = 4
-"""How many times that counts which hardly ever befalls more than a quarter of a fleet: so it is of about the size of 1."""
+"""How many times that counts which hardly ever befalls more than a quarter of a fleet."""
 
 Sign = Callable[[State, Ship], float]
 

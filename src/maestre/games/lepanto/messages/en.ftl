@@ -405,11 +405,11 @@ why-withdraw = at { $hex } the repulsed { $ship } is { $gap } { $gap ->
    *[other] hexes
 } from the nearest enemy
 why-refuge = at { $hex } the repulsed { $ship } is out of range of every enemy and recovers
-# $enemies: how many of them can attack in that hex in their next turn
+# $enemies: how many of them, if nothing bars their way, can next fire at that hex, ram there or come alongside
 why-threat = { $enemies ->
-    [one] one enemy
-   *[other] { $enemies } enemies
-} can strike at { $ship } in { $hex } in the next turn
+    [one] one enemy is
+   *[other] { $enemies } enemies are
+} near enough to strike at { $ship } in { $hex } next turn
 why-exhausts = the crew of { $ship } would row until it is spent, and have no oars in turn { $turn }
 # $line: hexes from the squadron's ships to the nearest enemy, on average
 why-line = at { $hex } { $ship } is { $gap } { $gap ->

@@ -405,11 +405,11 @@ why-withdraw = en { $hex } { $ship }, rechazado, queda a { $gap } { $gap ->
    *[other] hexágonos
 } del enemigo más cercano
 why-refuge = en { $hex } { $ship }, rechazado, queda fuera del alcance de todo enemigo y se recupera
-# $enemies: cuántos pueden atacar en ese hexágono en su próximo turno
+# $enemies: cuántos, si nada les cierra el paso, pueden luego cañonear ese hexágono, embestir allí o ponerse al costado
 why-threat = { $enemies ->
-    [one] un enemigo puede
-   *[other] { $enemies } enemigos pueden
-} atacar a { $ship } en { $hex } en su próximo turno
+    [one] un enemigo está
+   *[other] { $enemies } enemigos están
+} lo bastante cerca para atacar a { $ship } en { $hex } el próximo turno
 why-exhausts = la chusma de { $ship } bogaría hasta agotarse y no tendría remos en el turno { $turn }
 # $line: a cuántos hexágonos del enemigo más cercano está su escuadra, de media
 why-line = en { $hex } { $ship } queda a { $gap } { $gap ->
