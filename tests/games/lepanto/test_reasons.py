@@ -221,6 +221,7 @@ def could_strike(told: Told, ship: Ship) -> bool:
     if ship.immobilised or TYPES[ship.kind].towed:
         return target in gun_hexes(ship.kind, ship.facing, ship.cell)
     later = alone(told.now, ship, turn)
+    ship = later.ships[ship.id]
     for steps in ((), *legal_moves(later, ship)):
         end = walk(later, ship, steps) if steps else ship
         if GRID.distance(end.cell, target) == 1 or target in gun_hexes(ship.kind, end.facing, end.cell):
@@ -404,6 +405,7 @@ def can_reach(told: Told) -> bool:
     assert facing(told) == ship.facing
     near = told.number("gap") == GRID.distance(ship.cell, target.cell)
     later = alone(told.now, ship, told.now.turn + 1)
+    ship = later.ships[ship.id]
     for steps in ((), *legal_moves(later, ship)):
         end = walk(later, ship, steps) if steps else ship
         if end.cell == target.cell or target.cell in gun_hexes(ship.kind, end.facing, end.cell):
