@@ -25,6 +25,7 @@ from maestre.games.aguila.game import game
 from maestre.games.aguila.morale import chances
 from maestre.games.aguila.moving.move_legality import check_pose, has_room
 from maestre.games.aguila.scenarios.opening import LEARNING
+from maestre.games.aguila.table.places import outline
 from maestre.games.aguila.table.rolls import Strikes
 from maestre.games.aguila.table.state import Charge, Objective, ObjectiveId, Phase, Sky, State, UnitId
 from maestre.games.aguila.table.subjects import AimKind, Result
@@ -35,7 +36,7 @@ from maestre.play import Answer, Journey, Order, Refused, Spot, Table, fingerpri
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 from tests.games.aguila.charging import AWAY, charging, declare
-from tests.games.aguila.positions import Position, area, at, field, roll
+from tests.games.aguila.positions import GAME, HEADER, Position, area, at, field, placed, roll
 
 ONE, FOE = UnitId("B1-1"), UnitId("R1-1")
 
@@ -283,15 +284,17 @@ def test_a_unit_goes_round_ground_that_is_closed() -> None:
     assert turned[0].amount > 0, "the shorter way round is on the right"
 
 
-def test_an_objective_is_gone_to_and_kept() -> None:
-    def sent(x: float) -> Order:
-        table = field("B1-1 line_24 30,12 0", "R1-1 line_24 30,46 180", scenario=Scenario.CONTROL_REGION, turn=5)
-        here = Objective(ObjectiveId("O1"), "marker", at(x, 10.4), 1)
-        table.state.objectives = {here.id: here}
-        return ordered(table)
-
-    assert sent(30) == Order("done")
-    assert sent(45).verb in {"advance", "double"}
+@pytest.mark.parametrize("x", [30, 45])
+def test_an_objective_is_gone_to_and_kept(x: float) -> None:
+    state = placed("B1-1 line_24 30,12 0", "R1-1 line_24 30,46 180", scenario=Scenario.CONTROL_REGION, turn=5)
+    there = Objective(ObjectiveId("O1"), "marker", at(x, 10.4), 1)
+    state.objectives = {there.id: there}
+    table = Table(GAME, HEADER, state).fork(bytes(32))
+    before = tabletop.point_distance(there.at, outline(table.state, ONE))
+    while table.waiting() == ("blue",) and table.state.phase is Phase.MOVEMENT:
+        table.say("blue", answer(table))
+    after = tabletop.point_distance(there.at, outline(table.state, ONE))
+    assert after.within(6 * INCH) or after.shown() < before.shown()
 
 
 def test_a_gun_unlimbers_where_it_has_a_field_of_fire_and_moves_up_where_it_has_none() -> None:

@@ -8,8 +8,9 @@ from maestre.games.lepanto.doctrine import attacks, bows, stations, tows  # noqa
 from maestre.games.lepanto.doctrine.council import Plan, council
 from maestre.games.lepanto.doctrine.instructions import INSTRUCTIONS, Bridge
 from maestre.games.lepanto.doctrine.lookout import lookout
+from maestre.games.lepanto.doctrine.signs import signs
 from maestre.games.lepanto.table.state import State
-from maestre.opponents import Doctrine
+from maestre.opponents import Doctrine, Evaluation, weights_of
 from maestre.play import View
 
 __all__ = ["DOCTRINE", "INSTRUCTIONS"]
@@ -23,4 +24,11 @@ MISTAKES: Final = ("rows-hard", "even-odds", "keeps-heading", "long-shots", "sta
 """What a beginner does: rows until the crew is spent, fights at even odds, never turns after combat, prefers long shots
 to short ones, stays in the fight when repulsed, lets the galleasses go."""
 
-DOCTRINE: Final = Doctrine(INSTRUCTIONS, _mind, council, mistakes=MISTAKES)
+DOCTRINE: Final = Doctrine(
+    INSTRUCTIONS,
+    _mind,
+    council,
+    mistakes=MISTAKES,
+    characters=("bold", "cautious"),
+    evaluation=Evaluation(signs, weights_of("maestre.games.lepanto")),
+)

@@ -93,15 +93,18 @@ def _shot_terms(sea: Lookout, state: State, shot: Shot) -> Iterator[Term]:
     real = percent(shot.chance)
     points = sea.figures.types[target.kind].points
     if worth > guns:
-        yield term("why-sinks", chance * (worth - guns), target=target.id, points=points, chance=real)
-    yield term("why-silences", chance * guns, target=target.id, guns=sea.figures.types[target.kind].guns, chance=real)
+        yield term(
+            "why-sinks", chance * (worth - guns), ship=shot.ship.id, target=target.id, points=points, chance=real
+        )
+    silenced = sea.figures.types[target.kind].guns
+    yield term("why-silences", chance * guns, ship=shot.ship.id, target=target.id, guns=silenced, chance=real)
     if (extra := sea.prey[target.cell] - worth) > 0:
         yield target_term(sea, chance * extra, target)
     yield term("why-few", judgement.FEW / shot.marks, ship=shot.ship.id, marks=shot.marks)
     if spared := _spared(sea, state, target):
         ram = state.rams[target.cell]
         fails = percent(1 - ram_chance(sea.figures, ram.hexes))
-        yield term("why-spares", chance * spared, ship=ram.rammer, target=target.id, chance=fails)
+        yield term("why-spares", chance * spared, friend=ram.rammer, target=target.id, chance=fails)
 
 
 def _sighted(sea: Lookout, ship: Ship) -> bool:
@@ -163,15 +166,18 @@ def _bargain(sea: Lookout, offer: Offer) -> float:
 
 def _close_terms(sea: Lookout, offer: Offer) -> Iterator[Term]:
     target, chances, name = offer.target, offer.chances, ", ".join([ship.id for ship in offer.ships])
+    count = len(offer.ships)
     rash = sea.plan.temper.makes("even-odds")
     dread = 0.0 if rash else sea.stakes.dread
     key = "why-boarding" if isinstance(offer.deed, Board) else "why-volley"
     won = chances.kill * sea.prey[target.cell]
     yield term(key, won, ships=name, target=target.id, chance=percent(chances.kill))
     if chances.loss:
-        yield term("why-both-lost", -dread * chances.loss * offer.stake, ships=name, chance=percent(chances.loss))
+        risk, chance = dread * chances.loss * offer.stake, percent(chances.loss)
+        yield term("why-both-lost", -risk, ships=name, count=count, chance=chance)
     if chances.repulse:
-        yield term("why-repulse", -dread * chances.repulse * offer.shame, ships=name, chance=percent(chances.repulse))
+        risk, chance = dread * chances.repulse * offer.shame, percent(chances.repulse)
+        yield term("why-repulse", -risk, ships=name, count=count, chance=chance)
 
 
 def _engaged(sea: Lookout, state: State) -> Iterator[tuple[Ship, list[Ship]]]:

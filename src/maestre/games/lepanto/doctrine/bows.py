@@ -78,10 +78,12 @@ def _terms(sea: Lookout, state: State, ship: Ship, facing: int) -> Iterator[Term
     if sea.figures.types[ship.kind].towed:
         yield from _broadsides(sea, ship, facing)
         return
+    way = _way_ahead(sea, ship, facing)
     key = "why-away" if ship.repulsed else "why-ahead"
-    there = max(sea.figures.entry[ship.kind][facing][ship.cell], -1)
-    gap = sea.gaps[there if there >= 0 else ship.cell]
-    yield term(key, _way_ahead(sea, ship, facing), ship=name, facing=towards, gap=gap)
+    draw = sum([_draw(sea, ship, cell) for cell in way])
+    yield term(key, draw, ship=name, facing=towards, gap=sea.gaps[way[-1]])
+    if way[0] == ship.cell:
+        yield term("why-barred", -judgement.BARRED, ship=name, facing=towards)
     sails = _sails(sea, facing)
     if sails:
         yield term("why-wind", judgement.FAIR_WIND * sails, ship=name, facing=towards, sails=sails)
@@ -102,14 +104,11 @@ def _terms(sea: Lookout, state: State, ship: Ship, facing: int) -> Iterator[Term
             yield term("why-side", judgement.FLANK * party.worth, ship=name, target=party.target, facing=towards)
 
 
-def _way_ahead(sea: Lookout, ship: Ship, facing: int) -> float:
-    """Weigh the two hexes ahead."""
+def _way_ahead(sea: Lookout, ship: Ship, facing: int) -> tuple[int, int]:
+    """Give the two hexes ahead, or the farthest before what bars the way."""
     entry = sea.figures.entry[ship.kind][facing]
-    ahead = entry[ship.cell]
-    if ahead < 0:
-        return -1.0 + 2 * _draw(sea, ship, ship.cell)
-    beyond = entry[ahead]
-    return _draw(sea, ship, ahead) + _draw(sea, ship, beyond if beyond >= 0 else ahead)
+    ahead = entry[ship.cell] if entry[ship.cell] >= 0 else ship.cell
+    return ahead, entry[ahead] if entry[ahead] >= 0 else ahead
 
 
 def _draw(sea: Lookout, ship: Ship, cell: int) -> float:
@@ -157,5 +156,6 @@ def _broadsides(sea: Lookout, ship: Ship, facing: int) -> Iterator[Term]:
             best[value.arc] = max(best.get(value.arc, 0.0), worth)
     if best:
         yield term("why-broadsides", sum(best.values()), ship=ship.id, arcs=len(best), facing=COMPASS[facing])
-    gap = sea.gaps[sea.figures.step[facing][ship.cell]]
-    yield term("why-ahead", -judgement.PULL * gap, ship=ship.id, facing=COMPASS[facing], gap=max(gap, 0))
+    ahead = sea.figures.step[facing][ship.cell]
+    gap = sea.gaps[ahead if ahead >= 0 else ship.cell]
+    yield term("why-bow-on", -judgement.PULL * gap, ship=ship.id, facing=COMPASS[facing], gap=gap)

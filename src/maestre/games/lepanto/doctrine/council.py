@@ -22,8 +22,6 @@ class Stance(Enum):
     """Close with the nearest enemy."""
     HOLD = "hold"
     """Let him come, and stay where he needs two moves to strike."""
-    REFUSE = "refuse"
-    """Keep out of his reach."""
     SUPPORT = "support"
     """Close with the main targets, wherever the nearest enemy lies."""
 
@@ -42,6 +40,10 @@ class Plan(NamedTuple):
     """How many of our ships each enemy has to divide his attacks among."""
     nerve: float
     """How much more or less than usual is feared this turn."""
+    haste: float
+    """How many times its usual worth nearness to the enemy has."""
+    toil: float
+    """How many times its usual cost a turn without oars has."""
     berth: int
     """In hexes: how far off the enemy those stay who let him come."""
     cast_off: int
@@ -76,10 +78,12 @@ def council(seen: View[State], temper: Temper, chance: Random) -> Plan:
     return Plan(
         temper,
         _stances(figures, standing, joined, chance),
-        tuple([squadron for squadron, fights in joined.items() if fights or hurried(figures, standing)]),
+        _committed(joined, chance, hurry=hurried(figures, standing)),
         _targets(figures, ours, foes, near, chance),
         _company(figures, ours, foes),
         chance.choice(judgement.NERVES),
+        chance.choice(judgement.HASTES),
+        chance.choice(judgement.TOILS),
         chance.choice(judgement.BERTHS),
         chance.choice(judgement.CAST_OFF_GAPS),
     )
@@ -114,6 +118,11 @@ def _stances(figures: Figures, standing: Standing, joined: dict[str, bool], chan
     return stances
 
 
+def _committed(joined: dict[str, bool], chance: Random, *, hurry: bool) -> tuple[str, ...]:
+    """List those in the fight, or all when time presses; now and then one of them is wary."""
+    return tuple([one for one, fights in joined.items() if (fights or hurry) and chance.random() >= judgement.WARY])
+
+
 def hurried(figures: Figures, standing: Standing) -> bool:
     """Say whether a side must close now: time is about to work for the enemy, or works for us but not for long."""
     change = figures.small_arms.halved_from_turn
@@ -130,15 +139,8 @@ def usual(figures: Figures, standing: Standing, *, engaged: bool) -> Stance:
         return Stance.HOLD if standing.lead > 0 and not engaged else Stance.PRESS
     if standing.turn < arms.halved_from_turn:
         return Stance.PRESS if engaged or standing.side is arms.halved_side else Stance.HOLD
-    if standing.side is not arms.halved_side:
-        return Stance.HOLD if large and not engaged else Stance.PRESS
-    if judgement.YY == 0:
-        return Stance.PRESS
-    if judgement.YY == 1:
-        return Stance.HOLD if standing.lead > 0 else Stance.PRESS
-    if standing.lead <= 0:
-        return Stance.PRESS
-    return Stance.REFUSE if large or not engaged else Stance.HOLD
+    waits = large and not engaged and standing.side is not arms.halved_side
+    return Stance.HOLD if waits else Stance.PRESS
 
 
 def _targets(

@@ -132,3 +132,9 @@ def menace(
             note(at, 1 - (1 - chance) * (1 - close))
             close = 0.0
     return tuple(best.items())
+
+
+@kept
+def within_strike(figures: Figures, kind: Kind, side: Side, facing: int, wind: int, rested: bool) -> frozenset[int]:
+    """Give the shifts to all hexes at which a ship can fire after its next move, which it can ram or be next to."""
+    return frozenset([at for at, _ in menace(figures, kind, side, facing, wind, rested, arms=1.0)])

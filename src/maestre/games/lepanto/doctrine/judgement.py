@@ -22,6 +22,12 @@ FRESH_CAUTION: Final[dict[Side, float]] = {Side.CHRISTIAN: 1.0, Side.ISLAMIC: 1.
 NERVES: Final = (0.7, 1.0, 1.0, 1.4)
 """How many times its usual fear a council may feel in a turn."""
 
+HASTES: Final = (0.7, 1.0, 1.0)
+"""How many times its usual pull the enemy may have in a turn."""
+
+TOILS: Final = (0.5, 1.0, 1.0, 2.0)
+"""How many times its usual cost rowing hard may have in a turn."""
+
 HURRY: Final = 5
 """In turns before small arms change: when the side that this will harm waits for a better moment no longer."""
 
@@ -39,6 +45,9 @@ ENGAGED: Final = 0.25
 
 LARGE_LEAD: Final = 0.5
 """How far one must be ahead, as a part of what the enemy has left, to hold what one has rather than press on."""
+
+WARY: Final = 0.25
+"""How often a squadron that is in the fight fears the enemy as if it were not."""
 
 SUPPORTS: Final = 0.3
 """How often a squadron that is not in the fight goes for the main targets rather than for the nearest enemy."""
@@ -103,6 +112,9 @@ ARMS: Final = 0.7
 BEARING: Final = 3.0
 """How many times a shot that bears now outweighs the way ahead when a ship turns where it lies."""
 
+BARRED: Final = 1.0
+"""What it costs to lie with land or the edge of the map ahead."""
+
 FLANK: Final = 1.0
 """What it is worth to lie alongside an enemy whom friends can help to board: the boarding itself, whole."""
 
@@ -114,8 +126,6 @@ DRESS: Final = 1.5
 
 OUT_OF_LINE: Final = 0.5
 """What each hex out of line costs: twice its pull, so that a squadron arrives together."""
-
-YY = 0
 
 SLACK: Final = 0.03
 """How much less than the best a post or a heading may be worth and still be taken: a quarter of a hex."""

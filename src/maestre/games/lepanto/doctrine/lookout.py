@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from maestre.games.lepanto.data import Figures, Kind, ShipId
 from maestre.games.lepanto.doctrine import judgement
 from maestre.games.lepanto.doctrine.council import Plan, Stance
-from maestre.games.lepanto.doctrine.courses import CALM, Course, menace, offing
+from maestre.games.lepanto.doctrine.courses import CALM, Course, menace, offing, within_strike
 from maestre.games.lepanto.doctrine.soundings import FAR, gaps
 from maestre.games.lepanto.doctrine.stakes import Moment, Stakes
 from maestre.games.lepanto.fighting.gunnery import gun_chance
@@ -91,15 +91,17 @@ class Lookout:
     @cached_property
     def lures(self) -> dict[Stance, list[float]]:
         """What it is worth by stance to be at each gap."""
-        far = range(FAR + 1)
-        berth = max(self.plan.berth, judgement.STRIKE_GAP)
-        pull = judgement.PULL
+        far, berth, pull = range(FAR + 1), self.berth, judgement.PULL * self.plan.haste
         return {
             Stance.PRESS: [-pull * gap for gap in far],
             Stance.SUPPORT: [-pull * gap for gap in far],
             Stance.HOLD: [-pull * max(gap, berth) for gap in far],
-            Stance.REFUSE: [pull * min(gap, judgement.SAFE_GAP) for gap in far],
         }
+
+    @property
+    def berth(self) -> int:
+        """In hexes: how near those come who let the enemy come."""
+        return max(self.plan.berth, judgement.STRIKE_GAP)
 
     def lure(self, squadron: str, cell: int) -> float:
         """Weigh how near to the enemy a hex is, by what a squadron is about."""
@@ -111,24 +113,36 @@ class Lookout:
     def pressure(self) -> list[float]:
         """How likely the enemy would be to sink a ship on each place of the chart, as far as he divides his attacks."""
         figures, slot = self.figures, self.offing.slot
-        reserve = figures.reserve
         pressure = [0.0] * self.offing.slots
-        turn = self.moment.turn + (self.side is figures.player_order[-1])
         threats, company = self.stakes.threats, self.plan.company
-        for ship in self.enemies:
-            if ship.repulsed or (turn < reserve.release_turn and ship.squadron in reserve.squadrons):
-                continue
+        for ship in self.strikers:
             share = 1 / company.get(ship.id, 1.0)
-            if ship.immobilised or figures.types[ship.kind].towed:
+            if self._lies(ship):
                 for cell, value in figures.guns.field(ship.kind, ship.facing, ship.cell).items():
                     pressure[slot[cell]] += gun_chance(figures, ship.kind, value.guns) * share
                 continue
-            at = slot[ship.cell]
-            rested = ship.exhausted != turn - 1
-            arms = threats[ship.kind]
+            at, rested, arms = slot[ship.cell], self._rested(ship), threats[ship.kind]
             for shift, chance in menace(figures, ship.kind, ship.side, ship.facing, self.wind, rested, arms):
                 pressure[at + shift] += chance * share
         return pressure
+
+    @cached_property
+    def strikers(self) -> tuple[Ship, ...]:
+        """The enemies who can attack in their next turn: neither repulsed nor held in reserve."""
+        reserve, turn = self.figures.reserve, self._next
+        held = reserve.squadrons if turn < reserve.release_turn else ()
+        return tuple([ship for ship in self.enemies if not ship.repulsed and ship.squadron not in held])
+
+    @property
+    def _next(self) -> int:
+        """The game turn in which the enemy moves next."""
+        return self.moment.turn + (self.side is self.figures.player_order[-1])
+
+    def _rested(self, ship: Ship) -> bool:
+        return ship.exhausted != self._next - 1
+
+    def _lies(self, ship: Ship) -> bool:
+        return bool(ship.immobilised) or self.figures.types[ship.kind].towed
 
     @cached_property
     def covered(self) -> frozenset[int]:
@@ -143,16 +157,23 @@ class Lookout:
         return pressure / (1 + pressure)
 
     @cached_property
-    def _places(self) -> list[tuple[int, int]]:
-        at = self.figures.grid.hexes
-        return [(at[ship.cell].q, at[ship.cell].r) for ship in self.enemies]
+    def _reaches(self) -> list[tuple[int, frozenset[int]]]:
+        """The places of the enemies who can attack, each with the shifts to where they can."""
+        figures, slot = self.figures, self.offing.slot
+        found = []
+        for ship in self.strikers:
+            at, kind = slot[ship.cell], ship.kind
+            if self._lies(ship):
+                shifts = frozenset([slot[to] - at for to in figures.guns.field(kind, ship.facing, ship.cell)])
+            else:
+                shifts = within_strike(figures, kind, ship.side, ship.facing, self.wind, self._rested(ship))
+            found.append((at, shifts))
+        return found
 
-    def near(self, cell: int) -> int:
-        """Count the enemies from whom the fastest ship could strike at a hex in one turn."""
-        q, r, most = *self.figures.grid.hexes[cell], self.offing.strike
-        return len(
-            [1 for a, b in self._places if abs(a - q) <= most and abs(b - r) <= most and abs(a - q + b - r) <= most]
-        )
+    def threatening(self, cell: int) -> int:
+        """Count the enemies who, on an open sea, could next fire at a hex, ram there or come alongside."""
+        there = self.offing.slot[cell]
+        return sum([there - at in shifts for at, shifts in self._reaches])
 
     def mark(self, kind: Kind, cell: int, facing: int) -> tuple[float, int]:
         """Weigh the best shot over the bow of a ship in this hex on this heading, and say into which hex."""

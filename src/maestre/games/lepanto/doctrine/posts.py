@@ -95,7 +95,8 @@ def danger(sea: Lookout, ship: Ship, cell: int) -> float:
 
 def toil(sea: Lookout) -> float:
     """Weigh a turn without oars."""
-    return -judgement.EXHAUSTION if sea.plan.temper.makes("rows-hard") else judgement.EXHAUSTION
+    cost = judgement.EXHAUSTION * sea.plan.toil
+    return -cost if sea.plan.temper.makes("rows-hard") else cost
 
 
 def _may_ram(sea: Lookout, ship: Ship, course: Course) -> bool:
@@ -173,7 +174,8 @@ def terms(sea: Lookout, ship: Ship, found: Candidate, *, towing: bool) -> Iterat
     if post.rams:
         yield from _ram_terms(sea, ship, post)
     elif towing:
-        yield term("why-tow", _hawser(sea, ship, post.cell, post.course.facing), ship=name, gap=sea.gaps[post.cell])
+        worth = _hawser(sea, ship, post.cell, post.course.facing)
+        yield term("why-tow", worth, ship=name, hex=hex, gap=sea.gaps[post.cell])
     elif ship.repulsed:
         yield term("why-withdraw", _draws_off(sea, post.cell), ship=name, hex=hex, gap=sea.gaps[post.cell])
         yield term("why-refuge", _refuge(sea, post.cell), ship=name, hex=hex)
@@ -181,16 +183,20 @@ def terms(sea: Lookout, ship: Ship, found: Candidate, *, towing: bool) -> Iterat
         yield from _strikes(sea, ship, post)
         yield _lure_term(sea, ship, post)
     if not post.rams and (danger_here := danger(sea, ship, post.cell)):
-        yield term("why-threat", -danger_here, hex=hex, enemies=sea.near(post.cell), range=sea.offing.strike)
+        yield term("why-threat", -danger_here, ship=name, hex=hex, enemies=sea.threatening(post.cell))
     if post.course.exhausts:
         yield term("why-exhausts", -toil(sea), ship=name, turn=sea.moment.turn + 1)
     if found.ahead:
-        yield term("why-line", -judgement.OUT_OF_LINE * found.ahead, ship=name, hex=hex, gap=sea.gaps[post.cell])
+        worth, gap = -judgement.OUT_OF_LINE * found.ahead, sea.gaps[post.cell]
+        line = round(found.ahead + gap + judgement.DRESS)
+        yield term("why-line", worth, ship=name, hex=hex, gap=gap, line=line)
     if found.party and found.party.friends:
         party = found.party
-        yield term("why-alongside", party.worth, target=party.target, friends=party.friends, chance=percent(party.kill))
+        chance = percent(party.kill)
+        yield term("why-alongside", party.worth, ship=name, target=party.target, friends=party.friends, chance=chance)
     elif found.party:
-        yield term("why-flank", found.party.worth, target=found.party.target)
+        party = found.party
+        yield term("why-flank", party.worth, ship=name, target=party.target, chance=percent(party.kill))
     if found.aim and found.aim.worth:
         aim = found.aim
         yield term("why-aimed", -aim.worth, target=aim.target, friends=aim.friends, chance=percent(aim.sunk))
@@ -229,4 +235,6 @@ def _lure_term(sea: Lookout, ship: Ship, post: Post) -> Term:
     stance = sea.plan.stance(ship.squadron)
     worth, hex = sea.lure(ship.squadron, post.cell), sea.figures.sea.hex_names[post.cell]
     gap = (sea.target_gaps if stance is Stance.SUPPORT else sea.gaps)[post.cell]
+    if stance is Stance.HOLD:
+        return term("why-hold", worth, ship=ship.id, hex=hex, gap=gap, berth=sea.berth)
     return term(f"why-{stance.value}", worth, ship=ship.id, hex=hex, gap=gap)

@@ -14,7 +14,7 @@ def percent(chance: float) -> int:
 
 
 def target_term(sea: Lookout, worth: float, target: Ship) -> Term:
-    """Tell that an enemy is a main target, and how many of either side are about it."""
+    """Tell that an enemy is a main target, and how many others are about it."""
     distance, ships = sea.figures.grid.distance, sea.enemies
     foes = sum([distance(ship.cell, target.cell) <= judgement.CLUSTER for ship in ships]) - 1
     return term("why-target", worth, target=target.id, foes=foes, range=judgement.CLUSTER)

@@ -62,32 +62,42 @@ class Stakes:
         return points * (1 - self._rallies(self.side)) + judgement.REPULSE * self.teeth[ship.kind]
 
     def bargain(self, chances: Chances, prize: float, stake: float, shame: float) -> float:
-        """Weigh a close combat: what it may win against what it may lose."""
-        return chances.kill * prize - self.dread * (chances.loss * stake + chances.repulse * shame)
+        """Weigh a close combat: what it may win against what it may lose, as far as it is feared."""
+        return chances.kill * prize - self.dread * _cost(chances, stake, shame)
 
     @cached_property
     def volleys(self) -> dict[Kind, dict[Kind, float]]:
         """What small arms of each of our types are worth against each of theirs next to them; 0 if they do not pay."""
-        return {kind: {foe: max(0.0, self._volley(kind, self.side, foe, self.turn)) for foe in Kind} for kind in Kind}
+        return {kind: {foe: max(0.0, self._volley(kind, self.side, foe, self.dread)) for foe in Kind} for kind in Kind}
 
     @cached_property
     def threats(self) -> dict[Kind, float]:
-        """How likely small arms of each of his types are to cost us a galley next to them; 0 if they do not pay."""
-        turn = self.turn + (self.side is self.figures.player_order[-1])
+        """How likely small arms of each of his types are to cost us a galley next to them; 0 if they do not pay.
+
+        He is taken for neither bold nor cautious.
+        """
         foe = self.side.enemy
         return {
-            kind: arms_chances(self.figures, kind, foe, Kind.GALLEY, 1, turn).kill
-            if self._volley(kind, foe, Kind.GALLEY, turn) > 0
-            else 0.0
+            kind: self._arms(kind, foe, Kind.GALLEY).kill if self._volley(kind, foe, Kind.GALLEY, 1.0) > 0 else 0.0
             for kind in Kind
         }
 
     def arms(self, kind: Kind, foe: Kind) -> Chances:
         """Give the chances of our small arms next to an enemy."""
-        return arms_chances(self.figures, kind, self.side, foe, 1, self.turn)
+        return self._arms(kind, self.side, foe)
 
-    def _volley(self, kind: Kind, side: Side, foe: Kind, turn: int) -> float:
-        silence = judgement.REPULSE * self.teeth[kind]
-        return self.bargain(
-            arms_chances(self.figures, kind, side, foe, 1, turn), self.value[foe], self.value[kind], silence
+    def _arms(self, kind: Kind, side: Side, foe: Kind) -> Chances:
+        """Give the chances of small arms of a side next to an enemy, in its turn under way or its next."""
+        next_turn = side is not self.side and self.side is self.figures.player_order[-1]
+        return arms_chances(self.figures, kind, side, foe, 1, self.turn + next_turn)
+
+    def _volley(self, kind: Kind, side: Side, foe: Kind, dread: float) -> float:
+        """Weigh small arms of one type against another: what they may win, less what whoever fires fears to lose."""
+        chances = self._arms(kind, side, foe)
+        return chances.kill * self.value[foe] - dread * _cost(
+            chances, self.value[kind], judgement.REPULSE * self.teeth[kind]
         )
+
+
+def _cost(chances: Chances, stake: float, shame: float) -> float:
+    return chances.loss * stake + chances.repulse * shame

@@ -377,3 +377,134 @@ tracker-ships = Ships in play
 tracker-lost = Ships lost
 tracker-course = Points taken from the enemy
 tracker-turn = Turn { $turn }
+
+## Why an opponent does what it does, after “because”
+
+# $ship: the ship; $hex: where it would lie; $gap: hexes from there to the nearest enemy; $berth: how near its squadron comes
+why-press = at { $hex } { $ship } is { $gap } { $gap ->
+    [one] hex
+   *[other] hexes
+} from the nearest enemy, and its squadron closes with him
+why-hold = at { $hex } { $ship } is { $gap } { $gap ->
+    [one] hex
+   *[other] hexes
+} from the nearest enemy, and its squadron waits { $berth } off to let him come
+# $gap: hexes from there to the nearest main target
+why-support = at { $hex } { $ship } is { $gap } { $gap ->
+    [one] hex
+   *[other] hexes
+} from the nearest main target, where its squadron is going to help
+# $ship: a galley with a galleass in tow
+why-tow = at { $hex } { $ship } has brought its galleass to within { $gap } { $gap ->
+    [one] hex
+   *[other] hexes
+} of the nearest enemy
+# $ship: a repulsed ship
+why-withdraw = at { $hex } the repulsed { $ship } is { $gap } { $gap ->
+    [one] hex
+   *[other] hexes
+} from the nearest enemy
+why-refuge = at { $hex } the repulsed { $ship } is out of range of every enemy and recovers
+# $enemies: how many of them, if nothing bars their way, can next fire at that hex, ram there or come alongside
+why-threat = { $enemies ->
+    [one] one enemy is
+   *[other] { $enemies } enemies are
+} near enough to strike at { $ship } in { $hex } next turn
+why-exhausts = the crew of { $ship } would row until it is spent, and have no oars in turn { $turn }
+# $line: hexes from the squadron's ships to the nearest enemy, on average
+why-line = at { $hex } { $ship } is { $gap } { $gap ->
+    [one] hex
+   *[other] hexes
+} from the nearest enemy, ahead of its squadron, which is { $line } off on average
+# $friends: how many of ours board with the ship; $chance: in hundredths, as everywhere
+why-alongside = with { $friends ->
+    [one] one friend
+   *[other] { $friends } friends
+} { $ship } can board { $target } and takes it { $chance } times in 100
+why-flank = { $ship } can board { $target } by itself and takes it { $chance } times in 100
+# $friends: how many of ours have the target before their bows already
+why-aimed = { $friends ->
+    [one] one friend has
+   *[other] { $friends } friends have
+} { $target } before the bow already, and would sink it { $chance } times in 100
+# $hexes: how far it moves before it rams
+why-ram = { $ship } rams { $target } after { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+} and sinks it { $chance } times in 100
+why-stuck = the ram of { $ship } on { $target } fails { $chance } times in 100, and it sticks fast
+why-point-blank = { $ship } has { $target } right before its bow and sinks it { $chance } times in 100
+why-shot = { $ship } has { $target } in the range of its bow guns and sinks it { $chance } times in 100
+# $foes: other enemies about the target; $range: within so many hexes
+why-target = { $target } is a main target of this turn, with { $foes ->
+    [0] no other enemy
+    [one] one other enemy
+   *[other] { $foes } other enemies
+} within { $range } hexes
+why-arms = the small arms of { $ship } eliminate { $target } { $chance } times in 100
+# $points: what the target is worth
+why-sinks = the guns of { $ship } sink { $target }, worth { $points ->
+    [one] one point
+   *[other] { $points } points
+}, { $chance } times in 100
+# $guns: the target's factor of guns
+why-silences = the guns of { $ship } silence those of { $target }, of factor { $guns }, { $chance } times in 100
+# $marks: how many enemies its guns can fire at
+why-few = { $ship } has { $marks ->
+    [one] one target
+   *[other] { $marks } targets
+} to choose from
+# $friend: who rams the target
+why-spares = { $friend } is about to ram { $target }, and would fail { $chance } times in 100
+# $ships: who boards
+why-boarding = { $ships } can board { $target } and take it { $chance } times in 100
+why-volley = the small arms of { $ships } eliminate { $target } { $chance } times in 100
+# $count: how many they are
+why-both-lost = { $ships } would { $count ->
+    [one] be lost
+   *[other] all be lost
+} with the enemy { $chance } times in 100
+why-repulse = { $ships } would { $count ->
+    [one] be repulsed
+   *[other] all be repulsed
+} { $chance } times in 100
+# $facing: the direction of the bow; $gap: hexes from where two hexes ahead lead, or fewer if the way is barred
+why-ahead = the way to the { $facing } leads { $ship } to within { $gap } { $gap ->
+    [one] hex
+   *[other] hexes
+} of the nearest enemy
+why-away = the way to the { $facing } leaves the repulsed { $ship } { $gap } { $gap ->
+    [one] hex
+   *[other] hexes
+} from the nearest enemy
+why-barred = the way to the { $facing } is barred to { $ship }
+# $sails: hexes that a ship sails on that heading
+why-wind = with its bow to the { $facing } { $ship } sails { $sails } { $sails ->
+    [one] hex
+   *[other] hexes
+} a turn in this wind
+why-bears = the guns of { $ship } bear on { $target } and would sink it { $chance } times in 100
+# $gap: hexes to the target
+why-reach = with its bow to the { $facing } { $ship } can strike next turn at { $target }, { $gap } { $gap ->
+    [one] hex
+   *[other] hexes
+} away
+why-side = with its bow to the { $facing } { $ship } shows its side to { $target }, whom it can board
+# $arcs: how many of its arcs of fire have a target
+why-broadsides = with its bow to the { $facing } { $ship } has targets for { $arcs ->
+    [one] one of its batteries
+   *[other] { $arcs } of its batteries
+}
+# $ship: a galleass
+why-bow-on = with its bow to the { $facing } { $ship } points at water { $gap } { $gap ->
+    [one] hex
+   *[other] hexes
+} from the nearest enemy
+why-bring = { $ship } still lies { $gap } { $gap ->
+    [one] hex
+   *[other] hexes
+} from the nearest enemy
+why-in-place = { $ship } lies { $gap } { $gap ->
+    [one] hex
+   *[other] hexes
+} from the nearest enemy already, near enough for its broadsides

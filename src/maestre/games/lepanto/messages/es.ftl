@@ -377,3 +377,134 @@ tracker-ships = Buques en juego
 tracker-lost = Buques perdidos
 tracker-course = Puntos quitados al enemigo
 tracker-turn = Turno { $turn }
+
+## Por qué hace un rival lo que hace, después de «porque»
+
+# $ship: el buque; $hex: dónde quedaría; $gap: hexágonos desde allí al enemigo más cercano; $berth: a cuántos espera su escuadra
+why-press = en { $hex } { $ship } queda a { $gap } { $gap ->
+    [one] hexágono
+   *[other] hexágonos
+} del enemigo más cercano, y su escuadra va a por él
+why-hold = en { $hex } { $ship } queda a { $gap } { $gap ->
+    [one] hexágono
+   *[other] hexágonos
+} del enemigo más cercano, y su escuadra lo espera a { $berth }
+# $gap: hexágonos desde allí al blanco principal más cercano
+why-support = en { $hex } { $ship } queda a { $gap } { $gap ->
+    [one] hexágono
+   *[other] hexágonos
+} del blanco principal más cercano, adonde acude su escuadra
+# $ship: una galera con una galeaza a remolque
+why-tow = en { $hex } { $ship } deja su galeaza a { $gap } { $gap ->
+    [one] hexágono
+   *[other] hexágonos
+} del enemigo más cercano
+# $ship: un buque rechazado
+why-withdraw = en { $hex } { $ship }, rechazado, queda a { $gap } { $gap ->
+    [one] hexágono
+   *[other] hexágonos
+} del enemigo más cercano
+why-refuge = en { $hex } { $ship }, rechazado, queda fuera del alcance de todo enemigo y se recupera
+# $enemies: cuántos, si nada les cierra el paso, pueden luego cañonear ese hexágono, embestir allí o ponerse al costado
+why-threat = { $enemies ->
+    [one] un enemigo está
+   *[other] { $enemies } enemigos están
+} lo bastante cerca para atacar a { $ship } en { $hex } el próximo turno
+why-exhausts = la chusma de { $ship } bogaría hasta agotarse y no tendría remos en el turno { $turn }
+# $line: a cuántos hexágonos del enemigo más cercano está su escuadra, de media
+why-line = en { $hex } { $ship } queda a { $gap } { $gap ->
+    [one] hexágono
+   *[other] hexágonos
+} del enemigo más cercano, por delante de su escuadra, que está a { $line } de media
+# $friends: cuántos de los propios abordan con él; $chance: de cada cien, como en todas partes
+why-alongside = con { $friends ->
+    [one] otro buque
+   *[other] otros { $friends } buques
+} { $ship } puede abordar a { $target } y lo toma { $chance } veces de cada 100
+why-flank = { $ship } puede abordar por sí solo a { $target } y lo toma { $chance } veces de cada 100
+# $friends: cuántos de los propios tienen ya el blanco ante la proa
+why-aimed = { $friends ->
+    [one] otro buque tiene
+   *[other] otros { $friends } buques tienen
+} ya a { $target } ante la proa y lo hundirían { $chance } veces de cada 100
+# $hexes: cuánto mueve antes de embestir
+why-ram = { $ship } embiste a { $target } tras { $hexes ->
+    [one] un hexágono
+   *[other] { $hexes } hexágonos
+} y lo hunde { $chance } veces de cada 100
+why-stuck = la embestida de { $ship } contra { $target } falla { $chance } veces de cada 100, y queda trabado
+why-point-blank = { $ship } tiene a { $target } justo ante la proa y lo hunde { $chance } veces de cada 100
+why-shot = { $ship } tiene a { $target } a tiro de sus cañones de proa y lo hunde { $chance } veces de cada 100
+# $foes: otros enemigos alrededor del blanco; $range: en cuántos hexágonos
+why-target = { $target } es un blanco principal de este turno, con { $foes ->
+    [0] ningún otro enemigo
+    [one] otro enemigo
+   *[other] otros { $foes } enemigos
+} en { $range } hexágonos a la redonda
+why-arms = las armas ligeras de { $ship } eliminan a { $target } { $chance } veces de cada 100
+# $points: cuánto vale el blanco
+why-sinks = los cañones de { $ship } hunden a { $target }, que vale { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}, { $chance } veces de cada 100
+# $guns: el factor de cañones del blanco
+why-silences = los cañones de { $ship } callan los de { $target }, de factor { $guns }, { $chance } veces de cada 100
+# $marks: a cuántos enemigos pueden disparar sus cañones
+why-few = { $ship } puede elegir entre { $marks ->
+    [one] un solo blanco
+   *[other] { $marks } blancos
+}
+# $friend: quién embiste al blanco
+why-spares = { $friend } está a punto de embestir a { $target } y fallaría { $chance } veces de cada 100
+# $ships: quiénes abordan
+why-boarding = el abordaje de { $ships } toma a { $target } { $chance } veces de cada 100
+why-volley = las armas ligeras de { $ships } eliminan a { $target } { $chance } veces de cada 100
+# $count: cuántos son
+why-both-lost = { $ships } { $count ->
+    [one] se perdería
+   *[other] se perderían todos
+} con el enemigo { $chance } veces de cada 100
+why-repulse = { $ships } { $count ->
+    [one] saldría rechazado
+   *[other] saldrían todos rechazados
+} { $chance } veces de cada 100
+# $facing: hacia dónde apunta la proa; $gap: hexágonos desde adonde llevan los dos siguientes, o menos si algo cierra el paso
+why-ahead = el camino hacia el { $facing } lleva a { $ship } a { $gap } { $gap ->
+    [one] hexágono
+   *[other] hexágonos
+} del enemigo más cercano
+why-away = el camino hacia el { $facing } aleja a { $ship }, rechazado, a { $gap } { $gap ->
+    [one] hexágono
+   *[other] hexágonos
+} del enemigo más cercano
+why-barred = { $ship } tiene cerrado el paso hacia el { $facing }
+# $sails: hexágonos que un buque navega a vela con ese rumbo
+why-wind = con la proa al { $facing } { $ship } navega a vela { $sails } { $sails ->
+    [one] hexágono
+   *[other] hexágonos
+} por turno con este viento
+why-bears = { $ship } tiene a { $target } en el arco de sus cañones y lo hundiría { $chance } veces de cada 100
+# $gap: hexágonos hasta el blanco
+why-reach = con la proa al { $facing } { $ship } puede atacar el próximo turno a { $target }, que está a { $gap } { $gap ->
+    [one] hexágono
+   *[other] hexágonos
+}
+why-side = con la proa al { $facing } { $ship } ofrece el costado a { $target }, al que puede abordar
+# $arcs: en cuántos de sus arcos de fuego hay un blanco
+why-broadsides = con la proa al { $facing } { $ship } tiene blanco para { $arcs ->
+    [one] una de sus baterías
+   *[other] { $arcs } de sus baterías
+}
+# $ship: una galeaza
+why-bow-on = con la proa al { $facing } { $ship } apunta a aguas a { $gap } { $gap ->
+    [one] hexágono
+   *[other] hexágonos
+} del enemigo más cercano
+why-bring = { $ship } está aún a { $gap } { $gap ->
+    [one] hexágono
+   *[other] hexágonos
+} del enemigo más cercano
+why-in-place = { $ship } está ya a { $gap } { $gap ->
+    [one] hexágono
+   *[other] hexágonos
+} del enemigo más cercano, al alcance de sus andanadas

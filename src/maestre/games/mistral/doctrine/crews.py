@@ -33,6 +33,8 @@ def crew(sea: Outlook, one: Formation, chit: ChitId | None, *, moving: bool = Fa
         afloat = [each for each in own if sea.wear(each) < judgement.FOUNDERS]
         going = tuple(each for each in afloat if each.kind is not Class.FLAGSHIP)
         return (*going, *_flagships(going, afloat))
+    if chit is not None and sea.plan.temper.makes("sends-everybody"):
+        return own if sail(own) >= least(sea.state.figures, chit) else ()
     sound = sorted((each for each in own if sea.wear(each) <= sea.worn_out), key=lambda each: (sea.wear(each), each.id))
     going = _enough(tuple(each for each in sound if each.kind is not Class.FLAGSHIP), _wanted(sea.state.figures, chit))
     if sail(going) < least(sea.state.figures, chit):
