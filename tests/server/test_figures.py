@@ -17,7 +17,7 @@ from tests.games.lepanto.rooms import charted
 from tests.server.playing import asked
 
 ROOM = "room1"
-ANSWERS = 70
+ANSWERS = 130
 
 
 def shelved(game: Game[Any]) -> dict[str, Game[Any]]:

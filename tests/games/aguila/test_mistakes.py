@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.data import INCH, Scenario
 from maestre.games.aguila.doctrine import DOCTRINE
-from maestre.games.aguila.doctrine.mistakes import (
+from maestre.games.aguila.doctrine.weighing.mistakes import (
     HEADLONG,
     HORSE_AHEAD,
     IN_COLUMN,

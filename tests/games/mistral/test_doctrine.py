@@ -22,6 +22,7 @@ from maestre.games.mistral.battle.losses import OddPoints
 from maestre.games.mistral.battle.pairing import Companions, Joining, Pairing
 from maestre.games.mistral.battle.reinforcing import Reinforcing
 from maestre.games.mistral.battle.withdrawal import Pursuit, Withdrawal
+from maestre.games.mistral.convoys.phases import Scattering
 from maestre.games.mistral.convoys.supply import Victualling
 from maestre.games.mistral.convoys.trade import LevantRecalls, LevantReturns, LevantTraders
 from maestre.games.mistral.convoys.troops import Mustering
@@ -35,6 +36,7 @@ from maestre.games.mistral.doctrine.councils import first_proposed
 from maestre.games.mistral.events.calls import CalledAway
 from maestre.games.mistral.events.campaigns import Landing
 from maestre.games.mistral.fleets.reorganisation import Reorganising
+from maestre.games.mistral.fleets.roles import Roles
 from maestre.games.mistral.game import game
 from maestre.games.mistral.harbours.repair import FittingOut, LayingUp, Yards
 from maestre.games.mistral.moving.courses import actions
@@ -319,6 +321,18 @@ def _traded() -> Case:
     return Case(state, LevantTraders(BRITISH, ships("bFleet1", "bFleet2", "bFleet50a"), 0, 3), ("bFleet1", "bFleet2"))
 
 
+def _roles() -> Case:
+    state = sea("harbour gibraltar : BD1/sail=2")
+    return Case(state, Roles(BRITISH, (("BD1", ("sail", "auxiliary")),)), {"BD1": "auxiliary"})
+
+
+def _in_reach(foe: str) -> Case:
+    """A Spanish troop Convoy in sight, alone, with a British fleet somewhere."""
+    convoy = FormationId("convoy:spanish_troop:1")
+    state = sea(f"{convoy} s13 spotted route=barcelona,s14,s13,s12", f"british_grand {foe} spotted : B1 namur @mathews")
+    return Case(state, Scattering(BOURBON, (convoy,)), (convoy,))
+
+
 def _nothing(question: Asked[Any], answer: Any) -> Case:
     state = sea(
         "british_flag_A s12 : B1", "convoy:british_supply s2", "convoy:spanish_troop s14 route=barcelona,s14,cB"
@@ -360,11 +374,13 @@ CASES: Final[dict[str, Callable[[], Case]]] = {
     "S.29": _reformed,
     "S.33": _laid_up,
     "S.35": _fitted_out,
+    "IC.10.15": lambda: _in_reach("s12"),
     "T.bit.b": _intense,
     "T.cdt.l": _burdened,
     "2.221.c": _accompanied,
     "2.344.a": lambda: _nothing(Landing(BOURBON, Campaign.ALPS, 1, 2, 2), "2"),
     "2.345.a": _mustered,
+    "2.234": _roles,
     "2.543.a": lambda: _nothing(Offer(BOURBON, "tunis_pirate", "s12"), "pass"),
     "2.61.b": lambda: _nothing(TableUse(BRITISH, Command.BRITISH, 1), "pass"),
     "2.612.a": _taken,
@@ -394,3 +410,18 @@ def test_each_instruction_has_an_answer_of_its_own_that_is_allowed(rule: str) ->
     assert told(state, question) == answer != next(ask.proposals(now, Random(0)))
     ask.choice.check(rule, answer)
     ask.check(now, answer)
+
+
+@pytest.mark.parametrize(("foe", "scatters"), [("s13", True), ("s12", True), ("s3", False)])
+def test_a_convoy_in_sight_is_scattered_where_an_enemy_is_next_to_it(foe: str, scatters: bool) -> None:
+    state, question, _ = _in_reach(foe)
+    assert bool(told(state, question)) is scatters
+
+
+@pytest.mark.parametrize(("pair", "port", "role"), [("BD1", "gibraltar", "auxiliary"), ("FD1", "toulon", "sail")])
+def test_only_the_french_keep_pairs_as_squadrons_which_may_leave_for_the_guerre_de_course(
+    pair: str, port: str, role: str
+) -> None:
+    fleet = BRITISH if pair == "BD1" else BOURBON
+    state = sea(f"harbour {port} : {pair}/sail=2")
+    assert told(state, Roles(fleet, ((pair, ("sail", "auxiliary")),))) == {pair: role}

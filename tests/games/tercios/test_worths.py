@@ -83,7 +83,7 @@ def test_some_make_him_worth_more_inside_a_troop(quality: Quality) -> None:
 
 @pytest.mark.parametrize("quality", AROUND)
 def test_some_make_him_worth_more_to_those_around(quality: Quality) -> None:
-    blue = {Quality.WEALTHY: "shot_company+mercenaries", Quality.WILLING: "plastuns"}.get(quality, "pike_company")
+    blue = {Quality.WEALTHY: "shot_company+mercenaries", Quality.WILLING: "shot_company"}.get(quality, "pike_company")
     state = led(near(f"{blue} shot_company", " wear=1"), quality)
     assert around(Field(state, Side.BLUE), LED, ONE) > 1
 

@@ -101,7 +101,7 @@ def test_the_catalogue_lists_games_with_all_there_is_to_choose(tmp_path: Path) -
         game = games["lepanto"]
         assert (game["seats"], game["lists"]) == (["christian", "islamic"], [])
         assert game["options"]["calm_allows_sail"] == [True, False]
-        assert game["agents"] == ["random", "veteran"]
+        assert [one for one in game["agents"] if "-" not in one] == ["random", "recruit", "veteran", "maestre"]
         rule = await visitor.get("/api/rules/lepanto/5.2.a")
         assert rule["title"]["es"]
         assert rule["text"]["en"]

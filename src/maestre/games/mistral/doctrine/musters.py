@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from maestre.games.mistral.data.words import Class, Kind, Status
+from maestre.games.mistral.data.words import Class, Command, Kind, Status
 from maestre.games.mistral.doctrine import judgement
 from maestre.games.mistral.doctrine.instructions import INSTRUCTIONS
 from maestre.games.mistral.doctrine.outlook import Outlook
 from maestre.games.mistral.fleets.composition import free_counters
 from maestre.games.mistral.fleets.reorganisation import DONE, Reorganising
-from maestre.games.mistral.fleets.roles import AUXILIARY, Roles
+from maestre.games.mistral.fleets.roles import AUXILIARY, Roles, contingent_of
 from maestre.games.mistral.fleets.squadrons import room
 from maestre.games.mistral.table.formations import regulars, squadrons_in
 from maestre.games.mistral.table.state import Squadron, SquadronId
@@ -116,11 +116,15 @@ def _is_spare(own: tuple[Squadron, ...], one: Squadron) -> bool:
 
 @INSTRUCTIONS.of(Roles)
 def served(sea: Outlook, question: Roles) -> Counsel:
-    """As many Fleet-50s as there may be: they show force and watch Straits without wearing a Squadron."""
+    """As many Fleet-50s as there may be: they show force and watch Straits without wearing a Squadron.
+
+    The French are as the scenario has them: who has a choice among them may leave for the Guerre de Course.
+    """
     plain = {key: options[0] for key, options in question.open_to}
     plan = dict(plain)
+    commands = sea.state.figures.formations.commands
     for key, options in question.open_to:
-        if AUXILIARY in options:
+        if AUXILIARY in options and commands[contingent_of(sea.state, key)] is not Command.FRENCH:
             other = plan | {key: AUXILIARY}
             plan = other if question.refusal(sea.state, other) is None else plan
     if plan == plain:

@@ -30,8 +30,8 @@ class Roles(Planning, frozen=True, tag="roles"):
 
     def check(self, seen: State, value: Plan) -> None:
         """Refuse more Fleet-50, or more Squadrons, than there are counters (2.211.a)."""
-        for contingent in dict.fromkeys(_contingent(seen, key) for key in value):
-            mine = {key: role for key, role in value.items() if _contingent(seen, key) is contingent}
+        for contingent in dict.fromkeys(contingent_of(seen, key) for key in value):
+            mine = {key: role for key, role in value.items() if contingent_of(seen, key) is contingent}
             serving = sum(role == AUXILIARY for role in mine.values())
             most = seen.figures.formations.most_auxiliaries(contingent, AuxiliaryClass.FLEET50)
             if serving > most:
@@ -54,7 +54,8 @@ class Roles(Planning, frozen=True, tag="roles"):
         return Message(f"offer-role-{option}")
 
 
-def _contingent(state: State, key: str) -> Contingent:
+def contingent_of(state: State, key: str) -> Contingent:
+    """Whose a pair is, in whichever role it is."""
     if AuxiliaryId(key) in state.auxiliaries:
         return state.auxiliaries[AuxiliaryId(key)].contingent
     return state.squadrons[SquadronId(key)].contingent
