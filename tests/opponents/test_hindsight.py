@@ -121,7 +121,7 @@ def test_a_turn_is_played_again_and_a_veteran_answers_in_it() -> None:
     entry = record.entries[found.instead.place]
     assert isinstance(entry, Said)
     assert entry.seat == found.seat
-    if found.instead.surely:
+    if found.instead.likely:
         assert found.instead.would_come_to.chance > found.instead.came_to.chance
     assert found.instead.came_to.times == found.instead.would_come_to.times >= FEWEST
     speaker = game.speaker("en")

@@ -71,8 +71,8 @@ class Played(msgspec.Struct, frozen=True):
 class Instead(msgspec.Struct, frozen=True):
     """An answer that a stronger player would have given otherwise: what was said, what he would say and why.
 
-    ``at`` is the version at which it was asked. Both answers were played on with the same dice; his is ``surely``
-    better if it came out so by more than chance.
+    ``at`` is the version at which it was asked. Both answers were played on with the same dice; his is ``likely``
+    better if it came out so by more than a standard error.
     """
 
     place: int
@@ -82,7 +82,7 @@ class Instead(msgspec.Struct, frozen=True):
     reason: Message | None
     came_to: Played
     would_come_to: Played
-    surely: bool
+    likely: bool
 
 
 class Turning(msgspec.Struct, frozen=True):
@@ -208,7 +208,7 @@ class Hindsight(Generic[S]):
                 ours, theirs = self._compared(decision, other.answer, chance, spell)
                 gain = surely([would - came for came, would in zip(ours, theirs, strict=True)])
                 if len(ours) >= FEWEST and (found is None or gain > most):
-                    most, found = gain, self._told(decision, other, ours, theirs, surely=gain > 0)
+                    most, found = gain, self._told(decision, other, ours, theirs, likely=gain > 0)
         return found
 
     def _dearest(self, number: int, seat: str) -> list[_Decision]:
@@ -254,7 +254,7 @@ class Hindsight(Generic[S]):
         return ours, theirs
 
     def _told(
-        self, decision: _Decision, other: Chosen, ours: list[float], theirs: list[float], *, surely: bool
+        self, decision: _Decision, other: Chosen, ours: list[float], theirs: list[float], *, likely: bool
     ) -> Instead:
         came_to, would_come_to = _played(ours), _played(theirs)
         assert came_to is not None, "it was played on often enough"
@@ -263,7 +263,7 @@ class Hindsight(Generic[S]):
         seen = view(table, decision.seat).now
         said, instead = ask.describe(seen, decision.answer), ask.describe(seen, other.answer)
         at = table.version(self._seat)
-        return Instead(table.sequence, at, said, instead, other.reason, came_to, would_come_to, surely)
+        return Instead(table.sequence, at, said, instead, other.reason, came_to, would_come_to, likely)
 
     def _played_on(self, decision: _Decision, answer: Answer, dice: bytes, luck: int, spell: Spell) -> float | None:
         """Give an answer, have veterans play the turn to its end, and say what it came to; None if the budget ends."""
