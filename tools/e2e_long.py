@@ -1,7 +1,8 @@
-"""Puts two long games that are over into a database, to be looked back on: ``python tools/e2e_long.py DATABASE``.
+"""Puts games that are over into a database, to be looked back on: ``python tools/e2e_long.py DATABASE [GAME …]``.
 
-A whole battle of Lepanto from the recorded games, and a year of Mistral that the doctrine plays. It prints a line of
-JSON with a room for each, and at how many versions it ended for spectators. Takes half a minute.
+A whole battle of Lepanto from the recorded games and a year of Mistral that the doctrine plays, which takes half a
+minute; or those that are named, a small battle of Tercios among them. It prints a line of JSON with a room for each,
+and at how many versions it ended for spectators.
 """
 
 from __future__ import annotations
@@ -21,14 +22,24 @@ from maestre.server.lobby import Person, Plan, Stage
 from maestre.server.people.lobby import PostgresDesk
 from maestre.server.postgres.store import Store
 
-RECORDED: Final = Path(__file__).parents[1] / "tests" / "records" / "battle-doctrine.jsonl"
+RECORDS: Final = Path(__file__).parents[1] / "tests" / "records"
 SEED: Final = b"5" * 32
 
 
 def lepanto() -> tuple[Table[Any], list[Snapshot]]:
-    """Play the recorded battle again."""
-    record = Record.load(RECORDED)
-    game = find("lepanto")
+    """Play a recorded battle again."""
+    return again("battle-doctrine")
+
+
+def tercios() -> tuple[Table[Any], list[Snapshot]]:
+    """Play a small recorded battle again."""
+    return again("tercios-learning")
+
+
+def again(name: str) -> tuple[Table[Any], list[Snapshot]]:
+    """Play a recorded game again."""
+    record = Record.load(RECORDS / f"{name}.jsonl")
+    game = find(record.header.game)
     table = Table(game, record.header, game.setup(record.header.scenario, game.resolve_options(record.header.options)))
     marks: list[Snapshot] = []
     for entry in record.entries:
@@ -56,13 +67,17 @@ def _mark(table: Table[Any], marks: list[Snapshot]) -> None:
         marks.append(table.snapshot())
 
 
-async def main(database: str) -> None:
-    """Keep both games, each in a public room that is over."""
+GAMES: Final = {"lepanto": lepanto, "mistral": mistral, "tercios": tercios}
+LONG: Final = ("lepanto", "mistral")
+
+
+async def main(database: str, *names: str) -> None:
+    """Keep games, each in a public room that is over."""
     store = await Store.connect(database)
     desk = PostgresDesk(store.pool)
     host, _ = await desk.welcome("Archivo", "es")
     told = {}
-    for table, marks in (lepanto(), mistral()):
+    for table, marks in (GAMES[name]() for name in names or LONG):
         name = await _keep(store, desk, host, table, marks)
         told[table.game.key] = {"room": name, "last": table.version(SPECTATOR)}
     await store.close()
@@ -77,11 +92,12 @@ async def _keep(store: Store, desk: PostgresDesk, host: Person, table: Table[Any
     await store.mark(room.id, tuple(marks))
     assert table.outcome is not None, "played to the end"
     ending = msgspec.json.encode(Ending(table.outcome, table.fingerprint()))
-    await store.pool.execute("update game set over = true, ending = $2 where id = $1", room.id, ending)
+    ended = "update game set over = true, ending = $2, seed = $3 where id = $1"
+    await store.pool.execute(ended, room.id, ending, bytes.fromhex(header.seed))
     await desk.move_stage(room.id, Stage.PLAYING)
     await desk.move_stage(room.id, Stage.OVER)
     return room.id
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1]))
+    asyncio.run(main(*sys.argv[1:]))

@@ -24,14 +24,14 @@ FROM_BROWSER = {
     "Order",
     *(call.__name__ for call in get_args(wire.Call)),
     *(frame.__name__ for frame in get_args(forms.FromBrowser)),
-    *("BotSeat", "MeChange", "NewAccount", "NewGuest", "NewProposal", "NewRoom", "NewWords", "OneSeat"),
+    *("BotSeat", "MeChange", "NewAccount", "NewGuest", "NewMoment", "NewProposal", "NewRoom", "NewWords", "OneSeat"),
     *("NewReport", "NotesRead", "Settling"),
     *("Farewell", "NewSecret", "OneAddress", "OnePassword", "OneToken", "SignUp"),
     *("PasskeyAnswer", "PasswordChange", "PasswordSignIn", "SitDown"),
 }
 """What a browser writes itself: there it may leave out what has a default. The server always sends everything."""
 
-MAY_LACK = ("figures", "scene", "told_from", "touches")
+MAY_LACK = ("figures", "origins", "scene", "told_from", "touches")
 """What the server sends only where there is any, and what engines of the last release do not send at all."""
 
 

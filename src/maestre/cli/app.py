@@ -29,6 +29,8 @@ SEED: Final = 1
 GAMES: Final = 100
 USUAL: Final = 400
 """Answers that a maestre plays ahead in a turn; it stands in `maestre.opponents`, which is slow to import."""
+LOOKING_BACK: Final = 4.0
+"""Seconds of a core for each question about a turn of an analysis."""
 MOST_GAMES: Final = 1_000_000
 HOST: Final = "127.0.0.1"
 PORT: Final = 8571
@@ -280,10 +282,17 @@ def replay(
     file: RecordFile,
     to: Annotated[int | None, typer.Option("--to", min=0, metavar="N", show_default=False)] = None,
     why: Annotated[bool, typer.Option("--why")] = False,
+    analysis: Annotated[bool, typer.Option("--analysis")] = False,
+    seconds: Seconds = LOOKING_BACK,
     figures: OwnFigures = None,
     lang: Lang = "",
 ) -> None:
     """Tell a recorded game."""
+    if analysis:
+        from maestre.cli.hindsight import analyse_record
+
+        analyse_record(file, figures, seconds, lang)
+        return
     from maestre.cli.records import replay_record
 
     replay_record(file, to, figures, why=why, lang=lang)

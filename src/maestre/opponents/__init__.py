@@ -16,6 +16,7 @@ from maestre.opponents.agents import (
 )
 from maestre.opponents.doctrine import SOUND, Counsel, Doctrine, Temper
 from maestre.opponents.evaluation import Evaluation, weights_of
+from maestre.opponents.hindsight import Curve, Hindsight, Instead, Played, Point, Turning
 from maestre.opponents.ideas import Chosen, Idea, Ideas, Settled, Term, chosen, settled, term
 from maestre.opponents.memory import Budget, Memory
 
@@ -29,15 +30,21 @@ __all__ = [
     "Budget",
     "Chosen",
     "Counsel",
+    "Curve",
     "Doctrine",
     "Evaluation",
+    "Hindsight",
     "Idea",
     "Ideas",
+    "Instead",
     "Memory",
+    "Played",
     "Player",
+    "Point",
     "Settled",
     "Temper",
     "Term",
+    "Turning",
     "UnknownAgent",
     "advisor_of",
     "agent",

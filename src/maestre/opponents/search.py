@@ -8,16 +8,16 @@ to be played to its end is not counted.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import ceil, log2, sqrt
+from math import ceil, log2
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any, Final, NamedTuple, TypeVar
 
-from maestre.opponents.doctrine import Doctrine, Temper
-from maestre.opponents.evaluation import Evaluation, share
+from maestre.opponents.ahead import Ahead, surely
+from maestre.opponents.doctrine import AnyDoctrine, Temper
 from maestre.opponents.ideas import Chosen, Idea, Ideas, chosen, settled
 from maestre.opponents.memory import Budget, Memory, Purse, Spell
-from maestre.play import Answer, Game, Message, State, Table, View, imagine, view
+from maestre.play import Answer, Game, Message, State, Table, View, imagine
 from maestre.play.chance.dice import SEED_BYTES
 from maestre.play.pure import held
 
@@ -33,8 +33,6 @@ DOUBT: Final = 3.0
 """How many times the slack of an instruction an answer may be worth less than the best and still be tried."""
 FEWEST: Final = 4
 """On so few positions nothing can be told."""
-SURE: Final = 1.0
-"""By how many standard errors another answer must be better before the doctrine's own is given up."""
 AHEAD: Final = "reason-ahead"
 """The message for an answer that turned out better when it was played ahead."""
 
@@ -51,12 +49,11 @@ class Try(NamedTuple):
 class SearchAgent:
     """Plays by the doctrine, but tries plans for the turn, and answers that are in doubt, before it takes one."""
 
-    def __init__(self, game: Game[Any], doctrine: Doctrine[Any, Any, Any], temper: Temper) -> None:
-        assert doctrine.evaluation is not None, "what is played ahead must be judged"
+    def __init__(self, game: Game[Any], doctrine: AnyDoctrine, temper: Temper) -> None:
         self._game = game
         self._doctrine = doctrine
-        self._evaluation: Evaluation[Any] = doctrine.evaluation
         self._temper = temper
+        self._ahead = Ahead(game, doctrine, temper)
 
     def choose(self, seen: View[S], budget: Budget, rng: Random, memory: Memory) -> Chosen:
         """Answer what the seat is asked, and say why."""
@@ -139,30 +136,14 @@ class SearchAgent:
                 found.append(worth)
             yield found
 
-    def _played_on(self, table: Table[Any], seat: str, tried: Try, chance: Random, spell: Spell) -> float | None:
+    def _played_on(self, table: Table[S], seat: str, tried: Try, chance: Random, spell: Spell) -> float | None:
         """Play a try on to the end of the turn, and give the chance to win there; nothing if the budget ends first."""
-        game, doctrine = self._game, self._doctrine
-        turn = game.turn(table.state)
-        plans = {seat: tried.plan}
+        turn = self._game.turn(table.state)
         if tried.answer is not None:
             table.say(seat, tried.answer)
             spell.spend()
-        while (waiting := table.waiting()) and game.turn(table.state) == turn:
-            if spell.is_over():
-                return None
-            who = waiting[0]
-            seen = view(table, who)
-            if who not in plans:
-                plans[who] = doctrine.plan(seen, self._temper, chance)
-            table.say(who, held(seen.now, doctrine.answer, seen, plans[who], chance))
-            spell.spend()
-        return self._worth(table, seat)
-
-    def _worth(self, table: Table[Any], seat: str) -> float:
-        if table.outcome is not None:
-            return share(table.outcome, seat)
-        chance = self._evaluation.chance(table.state)
-        return chance if seat == self._game.seats[0] else 1 - chance
+        done = self._ahead.ends_turn(table, turn, {seat: tried.plan}, chance, spell)
+        return self._ahead.worth(table, seat) if done else None
 
 
 def _in_doubt(ideas: Ideas, taken: Idea) -> list[Idea]:
@@ -180,8 +161,7 @@ def _better(results: list[list[float]]) -> int:
         if len(worths) < FEWEST or len(worths) != len(first):
             continue
         gains = [ours - theirs for ours, theirs in zip(worths, first, strict=True)]
-        error = stdev(gains) / sqrt(len(gains))
-        gain = fmean(gains) - SURE * error
+        gain = surely(gains)
         if gain > margin:
             best, margin = place, gain
     return best

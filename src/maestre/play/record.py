@@ -21,12 +21,23 @@ Setting: TypeAlias = bool | int | str
 _TAIL = 1 << 16
 
 
+class Origin(msgspec.Struct, frozen=True):
+    """A finished game that another was played on from: its dice fell, and it was sealed, before entry ``until``."""
+
+    until: int
+    commitment: str
+    entropy: dict[str, str]
+    seed: str
+    typed: bool = False
+
+
 class Header(msgspec.Struct, frozen=True, tag="header", tag_field="is"):
     """What a game is, before anybody has spoken.
 
     ``seed`` is there only while the umpire keeps the record, or when the game is over: `Header.public` drops it.
     ``typed`` says that people throw their own dice and type in what they show; draws come from the seed even so.
-    ``figures`` is the digest of the figures that the game was opened with, where they are not its own.
+    ``figures`` is the digest of the figures that the game was opened with, where they are not its own. ``origins`` are
+    the games whose first entries this one has, each up to its place: they are over, so their seeds are known.
     """
 
     game: str
@@ -40,6 +51,7 @@ class Header(msgspec.Struct, frozen=True, tag="header", tag_field="is"):
     typed: bool = False
     format: int = FORMAT
     figures: str | UnsetType = UNSET
+    origins: tuple[Origin, ...] | UnsetType = UNSET
 
     def public(self) -> Header:
         """Give the header as players may have it during play."""
@@ -230,8 +242,10 @@ def _header(part: Line) -> Header:
         raise BadRecord("", "record-no-header")
     if part.format != FORMAT:
         raise BadRecord("", "record-format", format=part.format, known=FORMAT)
+    sealed: tuple[Header | Origin, ...] = (part, *(part.origins or ()))
     try:
-        bytes.fromhex(part.seed)
+        for one in sealed:
+            bytes.fromhex(one.seed)
     except ValueError as error:
         raise BadRecord("", "record-bad-line", number=1, what=str(error)) from None
     return part

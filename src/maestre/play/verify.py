@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TypeVar
 
 from msgspec import UNSET
@@ -10,7 +11,7 @@ from maestre.play.asking.requests import Draw, Throw
 from maestre.play.chance.dice import commitment, dice_key, drawn, thrown
 from maestre.play.errors import BadRecord, PlayError
 from maestre.play.game import Game
-from maestre.play.record import Drawn, Ending, Entry, Header, Record, Rolled
+from maestre.play.record import Drawn, Ending, Entry, Header, Origin, Record, Rolled
 from maestre.play.state import State
 from maestre.play.table import Table
 
@@ -25,12 +26,13 @@ def verified(game: Game[S], record: Record, *, published: str = "") -> Table[S]:
     header = record.header
     if published and published != header.commitment:
         raise BadRecord("", "record-commitment")
-    if header.seed and commitment(bytes.fromhex(header.seed)) != header.commitment:
+    sealed: tuple[Header | Origin, ...] = (header, *(header.origins or ()))
+    if not all(map(_is_sealed, sealed)):
         raise BadRecord("", "record-commitment")
     table = Table.resume(game, header.public())
-    key = dice_key(bytes.fromhex(header.seed), header.entropy) if header.seed else None
+    umpire = Umpire(header)
     for number, entry in enumerate(record.entries):
-        judge_chance(table, header, key, number, entry)
+        umpire.judge(table, number, entry)
         try:
             table.enter(entry, checked=True)
         except BadRecord:
@@ -43,26 +45,47 @@ def verified(game: Game[S], record: Record, *, published: str = "") -> Table[S]:
     return table
 
 
-def judge_chance(table: Table[S], header: Header, key: bytes | None, number: int, entry: Entry) -> None:
-    """Throw and draw again what the seed gave; only where people throw their own dice are theirs believed.
+class Umpire:
+    """Throws and draws again what the seed of a game gave, and those of the games that it was played on from."""
 
-    Records from before dice and pools were noted in them are as good as others.
-    """
-    request = table.request
-    due: Entry
-    if isinstance(entry, Rolled) and isinstance(request, Throw):
-        if header.typed and entry.typed:
+    def __init__(self, header: Header) -> None:
+        sources: tuple[Header | Origin, ...] = (*(header.origins or ()), header)
+        self._sources = [(_until(one), _key(one), one.typed) for one in sources]
+
+    def judge(self, table: Table[S], number: int, entry: Entry) -> None:
+        """Judge an entry before it is entered; only where people throw their own dice are theirs believed.
+
+        Records from before dice and pools were noted in them are as good as others.
+        """
+        request = table.request
+        key, typed = next((key, typed) for until, key, typed in self._sources if number < until)
+        due: Entry
+        if isinstance(entry, Rolled) and isinstance(request, Throw):
+            if typed and entry.typed:
+                return
+            if key is None:
+                raise BadRecord(request.rule, "record-no-seed", number=number)
+            faces, dice = thrown(key, number, request.reading)
+            due = Rolled(faces, dice=UNSET if entry.dice is UNSET else dice)
+        elif isinstance(entry, Drawn) and isinstance(request, Draw):
+            if key is None:
+                raise BadRecord(request.rule, "record-no-seed", number=number)
+            size = len(request.pool)
+            due = Drawn(drawn(key, number, size, request.count), UNSET if entry.pool is UNSET else size)
+        else:
             return
-        if key is None:
-            raise BadRecord(request.rule, "record-no-seed", number=number)
-        faces, dice = thrown(key, number, request.reading)
-        due = Rolled(faces, dice=UNSET if entry.dice is UNSET else dice)
-    elif isinstance(entry, Drawn) and isinstance(request, Draw):
-        if key is None:
-            raise BadRecord(request.rule, "record-no-seed", number=number)
-        size = len(request.pool)
-        due = Drawn(drawn(key, number, size, request.count), UNSET if entry.pool is UNSET else size)
-    else:
-        return
-    if entry != due:
-        raise BadRecord(request.rule, "record-throw", number=number)
+        if entry != due:
+            raise BadRecord(request.rule, "record-throw", number=number)
+
+
+def _until(source: Header | Origin) -> float:
+    return source.until if isinstance(source, Origin) else inf
+
+
+def _key(source: Header | Origin) -> bytes | None:
+    return dice_key(bytes.fromhex(source.seed), source.entropy) if source.seed else None
+
+
+def _is_sealed(source: Header | Origin) -> bool:
+    """Say whether a seed is the one that was published before play; without a seed there is nothing to say."""
+    return not source.seed or commitment(bytes.fromhex(source.seed)) == source.commitment

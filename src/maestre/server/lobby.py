@@ -13,6 +13,7 @@ from typing import Literal, Protocol
 import msgspec
 
 from maestre.play import Message, Outcome, Setting
+from maestre.server.wire import Moment
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -112,6 +113,8 @@ class Room(msgspec.Struct, frozen=True):
     """How far its game had come when the last turn began; nothing of one with an owner's figures."""
     outcome: Outcome | None = None
     """How its game ended, if it is over."""
+    moment: Moment | None = None
+    """From where it plays a finished game on, if it does."""
 
     def held_by(self, person: str) -> tuple[str, ...]:
         """List the seats that somebody holds."""
@@ -146,6 +149,7 @@ class Plan(msgspec.Struct, frozen=True):
     commitment: str = ""
     figures: RoomFigures | None = None
     figures_text: str = ""
+    moment: Moment | None = None
 
 
 class Desk(Protocol):

@@ -15,6 +15,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from maestre.lessons import MOST_DEEDS, Status
 from maestre.lessons import Deed as LessonDeed
+from maestre.opponents import Curve, Turning
 from maestre.play import (
     LONGEST_LIST,
     Ask,
@@ -50,6 +51,8 @@ MOST_SWITCHES: Final = 32
 """How many options of a game are set at most: Águila has twelve."""
 LONGEST_ENTROPY: Final = 200
 """How many characters a player adds to the dice at most."""
+MOST_POINTS: Final = 1000
+"""How many turns of a game may be looked back on: a campaign has some sixty."""
 LATEST: Final = 2**53
 """The highest version or number of a call: what a browser can count to."""
 
@@ -90,6 +93,14 @@ class Pledge(msgspec.Struct, frozen=True, tag="pledge", tag_field="is"):
     """None yet: a room names the commitment, and its game has the seed."""
 
 
+class Moment(msgspec.Struct, frozen=True):
+    """A moment of a game that is over: the version at which an audience stood."""
+
+    game: Name
+    seat: Name = ""
+    version: Version = 0
+
+
 class Open(msgspec.Struct, frozen=True, tag="open", tag_field="is"):
     """Begin a game under this name: who holds which seat, and what each added to the dice. Begun twice, it counts once.
 
@@ -105,6 +116,8 @@ class Open(msgspec.Struct, frozen=True, tag="open", tag_field="is"):
     commitment: Word = ""
     figures: Word = ""
     """The digest of the figures that its room has from an owner of the printed game, if it has any."""
+    moment: Moment | None = None
+    """From where it plays a finished game on: then it has that game's scenario, options and first entries."""
 
 
 class Weigh(msgspec.Struct, frozen=True, tag="weigh", tag_field="is"):
@@ -264,6 +277,21 @@ class Log(msgspec.Struct, frozen=True, tag="log", tag_field="is"):
     before: Version
 
 
+class Analyse(msgspec.Struct, frozen=True, tag="analyse", tag_field="is"):
+    """Say how the chance to win went in a game that is over, and which turns decided it; in versions of an audience."""
+
+    game: Name
+    seat: Name = ""
+
+
+class Ponder(msgspec.Struct, frozen=True, tag="ponder", tag_field="is"):
+    """Say what might have been in a turn of a game that is over: the one that begins at a point of its curve."""
+
+    game: Name
+    point: Annotated[int, Meta(ge=0, le=MOST_POINTS)]
+    seat: Name = ""
+
+
 Beside: TypeAlias = Check | Try | Offers | Chances | Hint
 """What may be asked about a lesson's table; its seat and game are the lesson's, whatever stands there."""
 LessonDeeds: TypeAlias = Annotated[tuple[LessonDeed, ...], Meta(max_length=MOST_DEEDS)]
@@ -308,11 +336,16 @@ Call = (
     | Replay
     | Prove
     | Log
+    | Analyse
+    | Ponder
     | Teach
     | Thaw
 )
 
-Question = Try | Offers | Chances | Hint | Replay | Log
+Back = Analyse | Ponder
+"""The calls about a game that is over, for which it is walked through again."""
+
+Question = Try | Offers | Chances | Hint | Replay | Log | Back
 """The calls about a game that change nothing and may take long: they are answered beside the engine."""
 
 Aside = Question | Weigh | Teach
@@ -426,6 +459,18 @@ class Advice(msgspec.Struct, frozen=True, tag="advice", tag_field="is"):
     reason: Message | None = None
 
 
+class Analysed(msgspec.Struct, frozen=True, tag="analysed", tag_field="is"):
+    """How the chance to win went, turn by turn, and which turns decided."""
+
+    curve: Curve
+
+
+class Pondered(msgspec.Struct, frozen=True, tag="pondered", tag_field="is"):
+    """What might have been in a turn."""
+
+    turning: Turning
+
+
 class Proof(msgspec.Struct, frozen=True, tag="proof", tag_field="is"):
     """Where a game stands under the rules at hand: at which entry, and a hash of all that goes on from there.
 
@@ -509,7 +554,7 @@ class Taught(msgspec.Struct, frozen=True, tag="taught", tag_field="is"):
 _UNSENT: Final = ("news", "memory")
 """What stays here of a state: news are told as lines, and what a seat remembers is for whoever plays in its place."""
 
-Reply = Done | Refusal | Whole | Followed | Offered | Tried | Odds | Advice | Replayed | Logged
+Reply = Done | Refusal | Whole | Followed | Offered | Tried | Odds | Advice | Replayed | Logged | Analysed | Pondered
 
 
 def step(

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Room } from '../wire/shapes';
 import { check, seedOf, type Promised } from './check';
 import { notice, promise, promised, withdraw } from './promises';
-import { commitment, unhex } from './throws';
+import { commitment, diceKey, thrown, unhex } from './throws';
 
 const GAMES = ['aguila', 'lepanto', 'mistral', 'tercios'] as const;
 type Line = Record<string, unknown> & { is: string };
@@ -25,6 +25,26 @@ function altered(record: string, change: (lines: Line[]) => void): string {
   change(lines);
   return written(lines);
 }
+
+describe('the dice of a game that plays another on', () => {
+  const [old, ...entries] = linesOf(recordOf('tercios')).filter(({ is }) => is !== 'snapshot' && is !== 'ending') as [Line, ...Line[]];
+  const fresh = linesOf(recordOf('lepanto'))[0] as Line & { seed: string; entropy: Record<string, string> };
+  const until = entries.findIndex(({ is }) => is === 'rolled') + 1;
+  const faces = thrown(diceKey(unhex(fresh.seed), fresh.entropy), until, [6, 6]);
+  const record = (origins: readonly unknown[] | undefined) =>
+    written([{ ...fresh, origins }, ...entries.slice(0, until), { is: 'rolled', faces, dice: [6, 6], typed: false }]);
+
+  it('come from the old seed up to the moment, and from the new one after', () => {
+    expect(check(record([{ ...old, until }]), null)).toEqual({ good: true, throws: 2, draws: 0, typed: 0, untold: 0 });
+    expect(check(record([{ ...old, until: until - 1 }]), null)).toEqual({ good: false, why: 'throw', place: until - 1 });
+    expect(check(record([{ ...old, until: until + 1 }]), null)).toEqual({ good: false, why: 'throw', place: until });
+  });
+
+  it('do not hold without the old game, or with another seed for it', () => {
+    expect(check(record(undefined), null)).toEqual({ good: false, why: 'throw', place: until - 1 });
+    expect(check(record([{ ...old, until, seed: fresh.seed }]), null)).toEqual({ good: false, why: 'seed', place: 0 });
+  });
+});
 
 describe.each(GAMES)('the dice of %s', (game) => {
   const record = recordOf(game);

@@ -21,12 +21,18 @@ export type Fault = 'unread' | 'seed' | 'promise' | 'word' | 'throw' | 'draw';
 
 export type Verdict = ({ good: true } & Found) | { good: false; why: Fault; place: number };
 
-interface Header {
-  is: 'header';
+/** What the dice of a game come from, or those of a finished one that it plays on: then they count before an entry. */
+interface Source {
   commitment: string;
   entropy: Record<string, string>;
   seed: string;
   typed: boolean;
+  until?: number;
+}
+
+interface Header extends Source {
+  is: 'header';
+  origins?: readonly Source[];
 }
 
 interface Entry {
@@ -65,25 +71,32 @@ export function check(record: string, promised: Promised | null): Verdict {
   } catch {
     return bad('unread');
   }
-  const seed = unhex(header.seed);
-  if (seed.length === 0 || commitment(seed) !== header.commitment) return bad('seed');
+  const sources = [...(header.origins ?? []), header];
+  if (!sources.every(isSealed)) return bad('seed');
   if (promised && promised.commitment !== header.commitment) return bad('promise');
   for (const [seat, word] of Object.entries(promised?.words ?? {})) {
     if ((header.entropy[seat] ?? '') !== word) return bad('word');
   }
-  const key = diceKey(seed, header.entropy);
+  const keys = sources.map((source) => diceKey(unhex(source.seed), source.entropy));
   const found: Found = { throws: 0, draws: 0, typed: 0, untold: 0 };
   for (const [place, entry] of entries.entries()) {
-    const fault = judge(key, header, entry, place, found);
+    const which = sources.findIndex(({ until = Infinity }) => place < until);
+    const fault = judge(keys[which] as Uint8Array, sources[which] as Source, entry, place, found);
     if (fault) return bad(fault, place);
   }
   return { good: true, ...found };
 }
 
-function judge(key: Uint8Array, header: Header, entry: Entry, place: number, found: Found): Fault | null {
+/** Whether a seed is the one to which the server was bound before play. */
+function isSealed({ seed, commitment: promise }: Source): boolean {
+  const bytes = unhex(seed);
+  return bytes.length > 0 && commitment(bytes) === promise;
+}
+
+function judge(key: Uint8Array, source: Source, entry: Entry, place: number, found: Found): Fault | null {
   if (entry.is === 'rolled') {
     const faces = entry.faces ?? [];
-    if (header.typed && entry.typed) found.typed += 1;
+    if (source.typed && entry.typed) found.typed += 1;
     else if (!entry.dice) found.untold += 1;
     else if (!alike(thrown(key, place, entry.dice), faces)) return 'throw';
     else found.throws += 1;

@@ -3,7 +3,7 @@ import { promise } from '../dice/promises';
 import { catalogue, partsOf } from '../parts/catalogue.svelte';
 import { router } from '../router.svelte';
 import { api, randomWord } from '../wire/api';
-import type { Clock, GameInfo, NewRoom, Room } from '../wire/shapes';
+import type { Clock, GameInfo, NewMoment, NewRoom, Room } from '../wire/shapes';
 
 /** The scenario with which one learns a game. */
 export const LEARNING = 'learning';
@@ -130,6 +130,15 @@ export async function beginRoom(form: NewRoom): Promise<void> {
   const room = await api.makeRoom({ ...form, entropy: word, commitment });
   promise(room.id, commitment, Object.fromEntries((form.mine ?? []).map((seat) => [seat, word])));
   router.go(`/room/${room.id}`);
+}
+
+/** Plays a finished game on from a moment of it, and goes there. */
+export async function playOn(room: Room, from: Pick<NewMoment, 'seat' | 'version' | 'mine' | 'bot'>): Promise<void> {
+  const { commitment } = await api.commit(room.game);
+  const word = randomWord();
+  const made = await api.playOn(room.id, { ...from, entropy: word, commitment });
+  promise(made.id, commitment, { [from.mine]: word });
+  router.go(`/room/${made.id}`);
 }
 
 /** Begins the game with which one learns, against the bot. */

@@ -1,7 +1,7 @@
 /** The server's HTTP side, call by call; whatever goes wrong is thrown as a `Problem`. */
 import { Problem } from './problem';
-import type { GameInfo, LessonDeed, LessonInfo, LessonQuestion, Logged, Me, NewRoom, OwnList, Opened, Palette, PasskeyOptions, Person, Replayed, Reply, Room, Rooms, RuleText, SaidBriefing, SeenTable, Session, Spoken, Taught } from './shapes';
-import type { Commitment, Farewell, GameText, MeChange, NewAccount, NewReport, Passkey, Proposal, ReportSeen, RoomFigures, Settling, SignUp, TriedFigures, WrittenFigures, WrittenList } from './types';
+import type { GameInfo, LessonDeed, LessonInfo, LessonQuestion, Logged, Me, NewMoment, NewRoom, OwnList, Opened, Palette, PasskeyOptions, Person, Replayed, Reply, Room, Rooms, RuleText, SaidBriefing, SeenTable, Session, Spoken, Taught } from './shapes';
+import type { Analysed, Commitment, Farewell, GameText, MeChange, NewAccount, NewReport, Passkey, Pondered, Proposal, ReportSeen, RoomFigures, Settling, SignUp, TriedFigures, WrittenFigures, WrittenList } from './types';
 
 declare global {
   interface Window {
@@ -134,6 +134,10 @@ export const api = {
     send<Replayed>('GET', `${room(id)}/replay?seat=${part(seat)}&since=${since}`),
   log: (id: string, seat: string, before: number) =>
     send<Logged>('GET', `${room(id)}/log?seat=${part(seat)}&before=${before}`),
+  analysis: (id: string, seat: string) => send<Analysed>('GET', `${room(id)}/analysis?seat=${part(seat)}`),
+  turning: (id: string, point: number, seat: string) =>
+    send<Pondered>('GET', `${room(id)}/analysis/${point}?seat=${part(seat)}`),
+  playOn: (id: string, from: NewMoment) => send<Room>('POST', `${room(id)}/moments`, from),
   record: async (id: string) => (await sent('GET', `${room(id)}/record`))[0],
   recordAddress: (id: string) => `${room(id)}/record`,
 };

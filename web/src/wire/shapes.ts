@@ -12,6 +12,7 @@ export type {
   Course,
   Did,
   Event,
+  Curve,
   Flaw,
   Followed,
   GameInfo,
@@ -21,6 +22,7 @@ export type {
   Logged,
   Me,
   Message,
+  NewMoment,
   NewRoom,
   Odds,
   Offer,
@@ -51,6 +53,7 @@ export type {
   Text,
   Throw,
   Tracker,
+  Turning,
   Waiting,
   Whole,
 } from './types';

@@ -42,6 +42,18 @@ export interface Open {
   };
   commitment?: string;
   figures?: string;
+  moment?: Moment | null;
+}
+/**
+ * A moment of a game that is over: the version at which an audience stood.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Moment".
+ */
+export interface Moment {
+  game: string;
+  seat: string;
+  version: number;
 }
 /**
  * Say whether a file of figures can be played with: a game is begun with it and played for a moment.
@@ -309,6 +321,29 @@ export interface Log {
   before: number;
 }
 /**
+ * Say how the chance to win went in a game that is over, and which turns decided it; in versions of an audience.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Analyse".
+ */
+export interface Analyse {
+  is: 'analyse';
+  game: string;
+  seat?: string;
+}
+/**
+ * Say what might have been in a turn of a game that is over: the one that begins at a point of its curve.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Ponder".
+ */
+export interface Ponder {
+  is: 'ponder';
+  game: string;
+  point: number;
+  seat?: string;
+}
+/**
  * Say where a lesson stands after all these deeds, or what is asked about its table; nothing is kept of it.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -477,6 +512,22 @@ export interface Header {
   typed: boolean;
   format: number;
   figures?: string;
+  origins?: Origin[];
+}
+/**
+ * A finished game that another was played on from: its dice fell, and it was sealed, before entry ``until``.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Origin".
+ */
+export interface Origin {
+  until: number;
+  commitment: string;
+  entropy: {
+    [k: string]: string;
+  };
+  seed: string;
+  typed: boolean;
 }
 /**
  * One seat must choose. ``about`` is the question, the rest is what it says of itself; ``secret`` hides the answer.
@@ -850,6 +901,91 @@ export interface Logged {
   before: number;
 }
 /**
+ * How the chance to win went, turn by turn, and which turns decided.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Analysed".
+ */
+export interface Analysed {
+  is: 'analysed';
+  curve: Curve;
+}
+/**
+ * How the chance of a seat to win went, and the points from which it changed most until the next, largest first.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Curve".
+ */
+export interface Curve {
+  seat: string;
+  points: Point[];
+  swings: number[];
+}
+/**
+ * Where a game stood when a turn began, or when it ended.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Point".
+ */
+export interface Point {
+  place: number;
+  at: number;
+  turn: number;
+  chance: number;
+}
+/**
+ * What might have been in a turn.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Pondered".
+ */
+export interface Pondered {
+  is: 'pondered';
+  turning: Turning;
+}
+/**
+ * A turn that decided much: whom it cost what, what it would come to if veterans played it, and what was missed.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Turning".
+ */
+export interface Turning {
+  point: number;
+  turn: number;
+  seat: string;
+  before: number;
+  after: number;
+  usual: Played | null;
+  instead: Instead | null;
+}
+/**
+ * What playing on came to, so many times: the mean chance to win, and how far chance alone may have moved it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Played".
+ */
+export interface Played {
+  chance: number;
+  margin: number;
+  times: number;
+}
+/**
+ * An answer that a stronger player would have given otherwise: what was said, what he would say and why.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Instead".
+ */
+export interface Instead {
+  place: number;
+  at: number;
+  said: Message;
+  instead: Message;
+  reason: Message | null;
+  came_to: Played;
+  would_come_to: Played;
+  likely: boolean;
+}
+/**
  * Where a lesson stands, what its learner sees, and how the last deed led there if it was an answer.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1019,6 +1155,7 @@ export interface Plan {
   commitment: string;
   figures?: RoomFigures | null;
   figures_text: string;
+  moment: Moment | null;
 }
 /**
  * Figures that a room has from an owner of the printed game: their digest, and the tables that are theirs.
@@ -1072,6 +1209,7 @@ export interface Room {
   figures?: RoomFigures | null;
   stands: Message | null;
   outcome: Outcome | null;
+  moment: Moment | null;
 }
 /**
  * A place at a table: who sits there (a person, a bot, or nobody yet), and how the clock stands.
@@ -1135,7 +1273,7 @@ export interface Passkey {
 export interface Answer {
   is: 'answer';
   id: number;
-  reply: Done | Refusal | Whole | Followed | Offered | Tried | Odds | Advice | Replayed | Logged;
+  reply: Done | Refusal | Whole | Followed | Offered | Tried | Odds | Advice | Replayed | Logged | Analysed | Pondered;
 }
 /**
  * A bot for a seat.
@@ -1336,6 +1474,20 @@ export interface NewCommitment {
 export interface NewGuest {
   name: string;
   language?: 'en' | 'es';
+}
+/**
+ * From where somebody wants to play a finished game on, by a version: in which seat, against whom.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NewMoment".
+ */
+export interface NewMoment {
+  version: number;
+  mine: string;
+  bot: string;
+  seat?: string;
+  entropy?: string;
+  commitment?: string;
 }
 /**
  * A proposal, or agreement to it, by a seat.

@@ -685,3 +685,34 @@ ui-level-from-1 = easy to begin with
 ui-level-from-2 = some experience helps
 ui-level-from-3 = for those who know it
 ui-term = { $name }: what it means
+
+## Looking back on the chances
+
+ui-chances = Chances and turns that decided
+ui-chances-show = What decided it?
+# $who: the side whose chances these are
+ui-chances-of = Chance to win: { $who }
+# $from, $to: percent at the beginning and at the end
+ui-chances-told = Curve of the chances of { $who }: from { $from }% at the beginning to { $to }% at the end; the table below has every turn.
+ui-chances-turn = Turn { $turn }
+ui-chances-end = End
+ui-chances-percent = { $percent }%
+ui-chances-table = The chances as a table
+ui-chances-before = Dashed: the game that this one plays on.
+ui-chances-before-link = See it
+ui-chances-even = No turn changed the chances by much.
+ui-chances-decided = The turns that decided
+# $rank: 1 is the largest change; $turn: “Turn 3”
+ui-chances-decisive = Decisive turn no. { $rank }: { $turn }
+ui-chances-swing = { $turn }: { $who } from { $from }% to { $to }%
+ui-chances-thinking = The turn is being played again …
+# All chances are of the side that lost by the turn; $after: what it came to in this game
+ui-chances-usual = Played again { $times } times by veterans on both sides, the turn leaves { $who } at { $chance }% (± { $margin }); in this game it was { $after }%.
+ui-chances-instead = { $who } answered “{ $said }”. A veteran would have answered “{ $instead }”.
+ui-chances-likely = Played on from both with the same dice, { $times } times each: { $instead }% instead of { $said }%. It was probably the better answer.
+ui-chances-hardly = Played on from both with the same dice, { $times } times each: { $instead }% instead of { $said }%. Chance may explain that.
+ui-chances-alike = No answer of this turn could be held against another one of a veteran's in the time there is.
+ui-chances-look = See that moment
+ui-play-on = Play on from here
+ui-play-on-as = You play
+ui-play-on-against = against

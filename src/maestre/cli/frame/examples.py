@@ -18,7 +18,10 @@ EXAMPLES: Final[dict[str, tuple[str, ...]]] = {
         "maestre simulate lepanto --scenario learning --games 4 --agents veteran,random --seed 1",
         "maestre simulate lepanto --scenario learning --games 2 --agents random --seed 1 --records games",
     ),
-    "replay": ("maestre replay games/lepanto-1-0.jsonl --to 40 --why",),
+    "replay": (
+        "maestre replay games/lepanto-1-0.jsonl --to 40 --why",
+        "maestre replay games/tercios-1-0.jsonl --analysis",
+    ),
     "verify": ("maestre verify games/lepanto-1-0.jsonl",),
     "play": ("maestre play lepanto", "maestre play --web"),
     "data export": ("maestre data export lepanto mine.toml",),

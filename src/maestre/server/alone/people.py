@@ -130,6 +130,7 @@ class HomeDesk:
             link=secrets.token_urlsafe(16),
             commitment=promise,
             figures=plan.figures,
+            moment=plan.moment,
         )
         if plan.figures is not None:
             assert self._shelf is not None, "games are kept on a shelf"

@@ -14,10 +14,9 @@ from typing import Final, Protocol
 import asyncpg
 import msgspec
 
-from maestre.play import SPECTATOR, BadRecord, Game, Header, Message, PlayError, Snapshot, State, Table, Unknown
-from maestre.play.chance.dice import dice_key
+from maestre.play import SPECTATOR, BadRecord, Game, Message, PlayError, Snapshot, State, Table, Unknown
 from maestre.play.record import Entry
-from maestre.play.verify import judge_chance
+from maestre.play.verify import Umpire
 from maestre.play.written.messages import Arg
 from maestre.server.engines.owned import with_figures
 from maestre.server.engines.proofs import UNREAD, is_same, proof, shows_the_same
@@ -130,7 +129,7 @@ class Carrier:
             if proof(again.table) != claim and not await self._shown_the_same(name, old, again.table):
                 raise _Stays("carry-position", number=claim.sequence)
             again.check_all()
-            header = _encode(msgspec.structs.replace(again.header.public(), rules=game.rules))
+            header = _encode(msgspec.structs.replace(stored.header.public(), rules=game.rules))
             if self.dry or await self.store.pool.fetchval(_CARRY, name, old, claim.sequence, game.rules, header):
                 return
         raise _Stays("carry-busy")
@@ -172,10 +171,9 @@ class _Again:
 
     def __init__(self, game: Game[State], stored: Stored, kept: dict[int, Snapshot]) -> None:
         self.game = game
-        self.header: Header = stored.header
         self.kept = kept
         self.compared: dict[int, None] = {}
-        self.key = dice_key(bytes.fromhex(stored.header.seed), stored.header.entropy)
+        self.umpire = Umpire(stored.header)
         ours = msgspec.structs.replace(stored.header.public(), rules=game.rules)
         try:
             self.table: Table[State] = Table.resume(game, ours)
@@ -187,7 +185,7 @@ class _Again:
         for entry in entries:
             number = self.table.sequence
             try:
-                judge_chance(self.table, self.header, self.key, number, entry)
+                self.umpire.judge(self.table, number, entry)
                 self.table.enter(entry, checked=True)
             except BadRecord as error:
                 raise _Stays("carry-entry", number=number, what=error.message) from None

@@ -38,6 +38,7 @@ from maestre.server.engines.freezing import FORGET, fault_of, opened
 from maestre.server.engines.owned import with_figures
 from maestre.server.engines.pages import Pages
 from maestre.server.engines.parcels import packed
+from maestre.server.engines.past import Opened, Past
 from maestre.server.engines.proofs import proof
 from maestre.server.operating.faults import note_fault
 from maestre.server.pools.pool import PROCESSES, TOO_LONG, Busy, Pool, lane_of
@@ -47,6 +48,7 @@ from maestre.server.ports import WAKE, Bus, Commit, Job, Kept, Moved, Shelf, Sto
 from maestre.server.postgres.seals import SEED_GONE
 from maestre.server.wire import (
     Aside,
+    Back,
     Call,
     Chances,
     Check,
@@ -88,6 +90,7 @@ class Engine:
         self.bus = bus
         self.pool = Pool(games, processes)
         self._pages = Pages(shelf, self.pool)
+        self._past = Past(games, shelf, self.pool)
         self._open: OrderedDict[str, Audiences[State]] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -226,19 +229,22 @@ class Engine:
             seed = await self.shelf.seed(call.commitment, call.game) if call.commitment else None
             if call.commitment and seed is None:
                 raise Unknown("", "commitment-unknown")
-            table = Table.new(
-                await with_figures(self._rules(call.key), self.shelf, call.game, call.figures),
-                call.scenario,
-                options=call.options,
-                seats=call.seats,
-                seed=seed,
-                entropy=call.entropy,
-            )
+            table, entries = await self._opened(call, seed)
             waiting = table.waiting()
             jobs = tuple(job_for(call.game, table, seat) for seat in waiting)
-            await self.shelf.create(call.game, table.header, table.entries, waiting, jobs, stands(table))
+            await self.shelf.create(call.game, table.header, entries, waiting, jobs, stands(table))
+            if table.base:
+                await self.shelf.mark(call.game, (table.snapshot(),))
             await self._wake(jobs)
         return Done((await self._audiences(call.game)).table.version(SPECTATOR))
+
+    async def _opened(self, call: Open, seed: bytes | None) -> Opened:
+        """Open the table of a new game, or of one that plays another on."""
+        if call.moment is not None:
+            return await self._past.play_on(call, call.moment, seed)
+        rules = await with_figures(self._rules(call.key), self.shelf, call.game, call.figures)
+        table = Table.new(rules, call.scenario, options=call.options, seats=call.seats, seed=seed, entropy=call.entropy)
+        return Opened(table, table.entries)
 
     # ---------------------------------------------------------------- deeds
 
@@ -336,6 +342,8 @@ class Engine:
         if isinstance(call, Teach):
             rules = self._rules(call.key)
             return await self._ask(call, asker, taught, rules, call.lesson, call.deeds, call.call)
+        if isinstance(call, Back):
+            return await self._past.look_back(call, asker)
         async with self._locked(call.game):
             audiences = await self._audiences(call.game)
             table = audiences.table

@@ -197,3 +197,6 @@ told-you-rename = Your name was reported, and you have another now; you can choo
     [none] .
    *[other] { ": " }{ $why }
 }
+
+# Somebody wants to play a finished game on from where it ended.
+nothing-to-play-on = Nothing was left to decide there: choose an earlier moment.

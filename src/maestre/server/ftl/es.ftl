@@ -197,3 +197,6 @@ told-you-rename = Su nombre fue denunciado y ahora tiene otro; puede elegirlo en
     [none] .
    *[other] { ": " }{ $why }
 }
+
+# Alguien quiere seguir una partida acabada desde su final.
+nothing-to-play-on = Allí ya no quedaba nada por decidir: elija un momento anterior.

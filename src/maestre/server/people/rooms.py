@@ -54,7 +54,8 @@ _ROOM: Final = f"""
                'closed', room.closed_why,
                'figures', case when figures.room is not null then json_build_object(
                    'digest', figures.digest, 'tables', figures.tables) end,
-               'stands', game.stands, 'outcome', convert_from(game.ending, 'UTF8')::json -> 'outcome'
+               'stands', game.stands, 'moment', room.moment,
+               'outcome', convert_from(game.ending, 'UTF8')::json -> 'outcome'
            )
       from room left join game on game.id = room.id left join room_figures as figures on figures.room = room.id
 """
@@ -80,8 +81,8 @@ _OPEN: Final = f"""
 """
 _MAKE: Final = """
     insert into room (id, key, rules, scenario, options, host, public, link, commitment,
-                      clock_bank, clock_turn, clock_most)
-    values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12)
+                      clock_bank, clock_turn, clock_most, moment)
+    values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13::json)
 """
 _FIGURES: Final = "insert into room_figures (room, digest, tables, body) values ($1, $2, $3, $4)"
 _BIND: Final = """
@@ -158,7 +159,7 @@ _SEEN: Final = """
 _LAST_SEEN: Final = "select seen_version from seat where room = $1 and seat = $2"
 
 _read = msgspec.json.Decoder(Room).decode
-_options = msgspec.json.Encoder(order="deterministic").encode
+_written = msgspec.json.Encoder(order="deterministic").encode
 
 
 class Rooms(RoomStore):
@@ -183,12 +184,13 @@ class Rooms(RoomStore):
                 plan.game,
                 plan.rules,
                 plan.scenario,
-                _options(plan.options).decode(),
+                _written(plan.options).decode(),
                 host.id,
                 plan.public,
                 new_link(),
                 plan.commitment,
                 *((clock.bank, clock.turn, clock.most) if clock else (None, None, None)),
+                _written(plan.moment).decode() if plan.moment else None,
             )
             if plan.commitment and not await connection.fetchval(_BIND, name, plan.commitment, host.id):
                 raise Refused("", "commitment-unknown")

@@ -23,7 +23,20 @@ import structlog
 
 from maestre.play import Game, PlayError, Refused, State
 from maestre.server.pools.forks import SIZE, Broke, Call, Forks, framed
-from maestre.server.wire import Aside, Chances, Check, Hint, Log, Offers, Replay, Teach, Try, Weigh
+from maestre.server.wire import (
+    Analyse,
+    Aside,
+    Chances,
+    Check,
+    Hint,
+    Log,
+    Offers,
+    Ponder,
+    Replay,
+    Teach,
+    Try,
+    Weigh,
+)
 
 R = TypeVar("R")
 
@@ -78,7 +91,7 @@ def lane_of(question: Aside) -> Lane:
             return Lane.QUICK if call is None or isinstance(call, Check) else lane_of(call)
         case Hint():
             return Lane.ADVICE
-        case Chances() | Replay() | Log() | Weigh():
+        case Chances() | Replay() | Log() | Weigh() | Analyse() | Ponder():
             return Lane.LONG
 
 

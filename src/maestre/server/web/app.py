@@ -25,7 +25,17 @@ from maestre.server.web.description import openapi
 from maestre.server.web.house import Accounts, House, Records, Steward
 from maestre.server.web.problems import HungUp, answer_away, answer_fault, answer_http_error, answer_play_error
 from maestre.server.web.routes import accounts as account_routes
-from maestre.server.web.routes import admin, agreement, catalogue, figures, lessons, operators, reports, rooms
+from maestre.server.web.routes import (
+    admin,
+    agreement,
+    catalogue,
+    figures,
+    hindsight,
+    lessons,
+    operators,
+    reports,
+    rooms,
+)
 from maestre.server.web.routes.begin import note_over
 from maestre.server.web.session import OwnOrigin, count, provide_person, provide_visitor
 from maestre.server.web.settings import Settings
@@ -70,6 +80,7 @@ def make_app(  # noqa: PLR0913  (a parameter for each part)
             *account_routes.HANDLERS,
             *catalogue.HANDLERS,
             *rooms.HANDLERS,
+            *hindsight.HANDLERS,
             *figures.HANDLERS,
             *lessons.HANDLERS,
             *agreement.HANDLERS,

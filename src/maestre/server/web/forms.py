@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from maestre.lessons import Battle
 from maestre.opponents import VETERAN
-from maestre.play import LONGEST_LIST, Announced, Flaw, Message, OwnTable
+from maestre.play import LONGEST_LIST, SPECTATOR, Announced, Flaw, Message, OwnTable
 from maestre.play.asking.bounds import LONGEST_WORD
 from maestre.play.written.catalogue import Origin, Text
 from maestre.play.written.owners import LONGEST_FIGURES
@@ -37,6 +37,7 @@ from maestre.server.wire import (
     Stand,
     Try,
     Undo,
+    Version,
 )
 from maestre.server.wire import Name as WireName
 
@@ -352,6 +353,17 @@ class NewRoom(msgspec.Struct, frozen=True):
     commitment: Promise = ""
     figures: OwnFigures = ""
     """The text of a file of figures from the printed game, for a private room."""
+
+
+class NewMoment(msgspec.Struct, frozen=True):
+    """From where somebody wants to play a finished game on, by a version: in which seat, against whom."""
+
+    version: Version
+    mine: SeatName
+    bot: AgentName
+    seat: Annotated[str, Meta(max_length=40)] = SPECTATOR
+    entropy: Entropy = ""
+    commitment: Promise = ""
 
 
 class WrittenFigures(msgspec.Struct, frozen=True):

@@ -31,6 +31,7 @@ class Pace(msgspec.Struct, frozen=True):
     links: str = "300/minute"
     chat: str = "30/minute"
     replays: str = "180/minute"
+    analyses: str = "60/10 minute"
     reports: str = "10/hour"
     requests: str = "1200/minute"
     sockets: str = "60/minute"

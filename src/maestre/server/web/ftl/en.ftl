@@ -53,6 +53,7 @@ web-clock-bounds = This clock is not possible: the first time goes from one seco
 web-not-begun = The game has not begun: it begins when the last seat is taken.
 web-not-playing = The game is not under way: this can be done only while it is played.
 web-record-until-over = The record is handed out when the game is over, because it has the seed of the dice: come back then.
+web-analysis-until-over = Chances are told, and games played on, once a game is over: come back then.
 web-agree-by-proposal = Taking back by agreement is proposed to the others: use “propose” and wait for their answer.
 web-bots-do-not-draw = Programs do not agree to a draw: play to the end, or give up.
 web-no-clock = This game is played without a clock: there is nothing to stop.

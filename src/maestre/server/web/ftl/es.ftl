@@ -53,6 +53,7 @@ web-clock-bounds = Este reloj no es posible: el tiempo inicial va de un segundo 
 web-not-begun = La partida no ha empezado: empieza cuando se ocupe el último puesto.
 web-not-playing = La partida no está en marcha: esto solo se puede hacer mientras se juega.
 web-record-until-over = El acta se entrega cuando la partida termina, porque lleva la semilla de los dados: vuelva entonces.
+web-analysis-until-over = Las probabilidades se cuentan, y las partidas se continúan, cuando han terminado: vuelva entonces.
 web-agree-by-proposal = Deshacer de común acuerdo se propone a los demás: use «proponer» y espere su respuesta.
 web-bots-do-not-draw = Los programas no aceptan tablas: hay que jugar hasta el final, o rendirse.
 web-no-clock = Esta partida se juega sin reloj: no hay nada que parar.

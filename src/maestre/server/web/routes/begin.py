@@ -36,7 +36,9 @@ async def begin_if_full(house: House, room: Room) -> Room:
     seats = {seat.seat: seat.person or BOT + seat.bot for seat in room.seats}
     entropy = await house.desk.entropy(room.id) if room.commitment else {}
     figures = room.figures.digest if room.figures else ""
-    opening = Open(room.id, room.game, room.scenario, room.options, seats, entropy, room.commitment, figures)
+    opening = Open(
+        room.id, room.game, room.scenario, room.options, seats, entropy, room.commitment, figures, room.moment
+    )
     await house.insist(room, opening)
     await house.desk.move_stage(room.id, Stage.PLAYING)
     return await house.announce(room.id) or room

@@ -1,0 +1,25 @@
+"""Games that are over, as a process of the pool looks back on them: they are walked through, and nothing is kept."""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+from maestre.opponents import Budget, Hindsight
+from maestre.play import Game, Header, State
+from maestre.play.record import Entry
+from maestre.server.wire import Analysed, Pondered
+
+S = TypeVar("S", bound=State)
+
+LOOKING: Final = Budget(seconds=2.0)
+"""How much each half of a question about a turn may cost: whoever waits for a replay must still get to it in time."""
+
+
+def analysed(game: Game[S], header: Header, entries: list[Entry], seat: str) -> Analysed:
+    """Give the curve of a game."""
+    return Analysed(Hindsight(game, header, entries, seat).curve)
+
+
+def pondered(game: Game[S], header: Header, entries: list[Entry], seat: str, point: int) -> Pondered:
+    """Say what might have been in a turn."""
+    return Pondered(Hindsight(game, header, entries, seat).turning(point, LOOKING))

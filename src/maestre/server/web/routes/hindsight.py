@@ -1,0 +1,107 @@
+"""Games that are over, looked back on: how the chances went, what might have been, and playing on from a moment."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from litestar import Response, get, post
+from litestar.params import FromQuery, JSONBody, PathParameter
+
+from maestre.opponents import agents_of
+from maestre.play import SPECTATOR, Refused
+from maestre.server.lobby import Person, Plan, Room, Stage
+from maestre.server.web.access import is_member, own_seat, seat_of, seen_room, shown_to
+from maestre.server.web.dependencies import AnyRequest, Named, Somebody, TheHouse, Visitor
+from maestre.server.web.description import KNOWN, VIEWER
+from maestre.server.web.forms import NewMoment
+from maestre.server.web.house import House
+from maestre.server.web.problems import Barred, errors
+from maestre.server.web.routes.begin import begin_or_wait, note_if_over
+from maestre.server.web.routes.catalogue import game_of
+from maestre.server.web.routes.leaving import while_waited_for
+from maestre.server.web.routes.written import as_written
+from maestre.server.web.session import asker, count_person
+from maestre.server.wire import MOST_POINTS, Analyse, Analysed, Back, Moment, Ponder, Pondered
+
+_AT_ONCE: Final = 1
+"""How many such questions of one person are under way on a node; the others wait for it in a line of their own."""
+
+PointNumber = Annotated[int, PathParameter(ge=0, le=MOST_POINTS)]
+
+
+@get("/api/rooms/{room:str}/analysis", responses=errors(403, 404, 409), tags=["records"], security=VIEWER)
+async def analysis(
+    room: Named, house: TheHouse, request: AnyRequest, person: Somebody, seat: FromQuery[str] = SPECTATOR
+) -> Response[Analysed]:
+    """Say how the chance to win went in a game that is over, and which turns decided it."""
+    found = await _over(house, room, seat, person)
+    return as_written(await _looked_back(house, request, person, found, Analyse(room, seat)))
+
+
+@get("/api/rooms/{room:str}/analysis/{point:int}", responses=errors(403, 404, 409), tags=["records"], security=VIEWER)
+async def turning(
+    room: Named,
+    point: PointNumber,
+    house: TheHouse,
+    request: AnyRequest,
+    person: Somebody,
+    seat: FromQuery[str] = SPECTATOR,
+) -> Response[Pondered]:
+    """Say what might have been in one of its turns."""
+    found = await _over(house, room, seat, person)
+    return as_written(await _looked_back(house, request, person, found, Ponder(room, point, seat)))
+
+
+@post("/api/rooms/{room:str}/moments", responses=errors(401, 403, 404, 409), tags=["records"], security=KNOWN)
+async def play_on(
+    room: Named, data: JSONBody[NewMoment], house: TheHouse, request: AnyRequest, visitor: Visitor
+) -> Room:
+    """Play a game that is over on from one of its moments, in a private room against a bot; the old one stays."""
+    if data.entropy and not data.commitment:
+        raise Refused("", "web-words-too-early")
+    found = await _over(house, room, data.seat, visitor)
+    if found.figures is not None and not is_member(found, visitor):
+        raise Barred("", "web-players-only")
+    game = game_of(house, found.game)
+    seat_of(found, data.mine)
+    if data.bot not in agents_of(game):
+        raise Refused("", "no-agent-for-game", agent=data.bot, game=game.key, agents=", ".join(agents_of(game)))
+    await count_person(house, request, visitor, "rooms")
+    plan = Plan(
+        found.game,
+        found.rules,
+        found.scenario,
+        found.options,
+        (data.mine,),
+        {seat.seat: data.bot for seat in found.seats if seat.seat != data.mine},
+        (),
+        public=False,
+        entropy=data.entropy,
+        commitment=data.commitment or await house.pledge(game, visitor.id),
+        figures=found.figures,
+        figures_text=await house.desk.figures(room) if found.figures else "",
+        moment=Moment(room, data.seat, data.version),
+    )
+    made = await house.desk.make_room(visitor, plan)
+    house.note_change()
+    return shown_to(await begin_or_wait(house, made), visitor)
+
+
+async def _over(house: House, room: str, seat: str, person: Person | None) -> Room:
+    """Give a room whose game is over, to somebody who may look back on it from a seat, or as an onlooker."""
+    found = await note_if_over(house, await seen_room(house.desk, room, person))
+    if found.stage is not Stage.OVER:
+        raise Refused("", "web-analysis-until-over")
+    if seat:
+        own_seat(found, seat, person)
+    return found
+
+
+async def _looked_back(house: House, request: AnyRequest, person: Person | None, room: Room, call: Back) -> bytes:
+    await count_person(house, request, person, "analyses")
+    who = asker(house, request, person)
+    async with house.lines.turn(who, "analysis", _AT_ONCE):
+        return await while_waited_for(request, house.insist(room, call, who))
+
+
+HANDLERS: Final = (analysis, turning, play_on)
