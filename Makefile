@@ -194,6 +194,9 @@ tabletop: $(READY) ## 100,000 poses on the edge of what is legal, and queries a 
 chances: $(READY) ## the odds of TABLETOP (tercios) beside 20,000 resolutions of each situation; some twenty minutes
 	$(BIN)/python tools/chances.py $(TABLETOP)
 
+looks: $(READY) ## how soon odds are there and how exact they get, in situations and battles of all four games (or GAMES="tercios aguila"); some six minutes
+	$(BIN)/python -m tools.looks 60 $(GAMES)
+
 secrets: $(READY) ## change all that a seat cannot know at 10,000 positions of TABLETOP (tercios); some five minutes
 	$(BIN)/python -m tools.disguise $(TABLETOP)
 

@@ -7,32 +7,22 @@ its exact odds took and how far, in sigmas, the frequency of any row is from its
 import json
 import sys
 from collections import Counter
-from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from importlib import import_module
 from math import sqrt
 from pathlib import Path
 from random import Random
 from time import perf_counter
-from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from maestre.play import Table, foreseen
-from tests.games.situations import resolved
+from maestre.play import foreseen
+from tests.games.situations import resolved, situations
 
 RARE = 10
 """Rows that are expected less often than so many times are put together."""
 FAR = 4.5
 """So many sigmas from its chance no row of all should be."""
-
-
-def situations(key: str) -> Mapping[str, Callable[[], tuple[Table[Any], str, object]]]:
-    """A game's situations by name: each gives a table, who answers there, and what."""
-    found: Mapping[str, Callable[[], tuple[Table[Any], str, object]]]
-    found = import_module(f"tests.games.{key}.situations").SITUATIONS
-    return found
 
 
 def compared(key: str, name: str, resolutions: int) -> dict[str, float]:

@@ -87,7 +87,7 @@ def valid(target: Target, rng: Random) -> dict[str, Any]:
         },
         {"is": "stand", "reply": f"s{rng.randint(0, 99)}", "orders": ["pass"] * rng.randint(0, 2)},
         {"is": "offers", "piece": piece},
-        {"is": "chances", "answer": answer},
+        {"is": "chances", "answer": answer, "look": rng.randint(-1, 6)},
     )
     rare = rng.random()
     call = {"is": "hint"} if rare < 0.01 else rng.choice(calls)
@@ -96,6 +96,7 @@ def valid(target: Target, rng: Random) -> dict[str, Any]:
     frames: tuple[dict[str, Any], ...] = (
         {"is": "watch", "room": target.room, "seat": seat},
         {"is": "unwatch", "room": target.room, "seat": seat},
+        {"is": "give-up", "id": rng.randint(0, 99)},
         *(
             {"is": "call", "id": rng.randint(0, 99), "call": {**call, "game": target.room, "seat": seat}}
             for _ in range(14)

@@ -68,7 +68,7 @@ REFERENCE: Final[dict[str, dict[str, str]]] = {
 }
 
 Schema = dict[str, Any]
-SENT: Final = (forms.Watch, forms.Unwatch, forms.CallFrame)
+SENT: Final = (forms.Watch, forms.Unwatch, forms.CallFrame, forms.GiveUp)
 HEARD: Final = (forms.RoomFrame, wire.Whole, wire.Event, forms.Answer, forms.SpokenFrame, forms.ProblemFrame)
 ON_SOCKET: Final = ("Whole", "Event")
 """Structs that an operation answers too, and that the page of the socket explains."""

@@ -5,6 +5,8 @@ A game lists its own as `SITUATIONS` in `tests/games/…/situations.py`; `tools/
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -13,6 +15,14 @@ from maestre.play.chance.dice import SEED_BYTES, drawn, rolled
 from maestre.play.record import Drawn, Rolled
 
 Rows = tuple[Message, ...]
+Situation = tuple[Table[Any], str, object]
+"""A table, who answers there, and what."""
+
+
+def situations(key: str) -> Mapping[str, Callable[[], Situation]]:
+    """Give a game's situations by name."""
+    found: Mapping[str, Callable[[], Situation]] = import_module(f"tests.games.{key}.situations").SITUATIONS
+    return found
 
 
 def resolved(table: Table[Any], seat: str, answer: object, chance: Random) -> Rows:

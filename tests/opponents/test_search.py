@@ -98,3 +98,22 @@ def test_a_memory_that_is_lost_draws_the_same_plan_again() -> None:
     agent = SearchAgent(game, PLANNED, SOUND)
     found = {agent.choose(seen_at(), Budget(400), Random(1), Memory(9)).answer for _ in range(4)}
     assert len(found) == 1
+
+
+def test_one_who_is_hurried_takes_what_is_best_by_now_and_thinks_no_more_in_that_turn() -> None:
+    looks = iter([False] * 40)
+    memory, budget = Memory(1), Budget(10**9)
+    memory.hurried = lambda: next(looks, True)
+    found = SearchAgent(game, CAREFUL, SOUND).choose(seen_at(), budget, Random(1), memory)
+    assert found.answer in {"safe", "bold"}
+    purse = memory.purse("red", game.turn(seen_at().now), budget)
+    assert 0 < purse.played < 400
+    with purse.part(1.0) as spell:
+        assert spell.is_over()
+
+
+def test_one_who_is_hurried_before_it_has_begun_plays_by_the_doctrine() -> None:
+    memory = Memory(1)
+    memory.hurried = lambda: True
+    found = SearchAgent(game, CAREFUL, SOUND).choose(seen_at(), Budget(10**9), Random(1), memory)
+    assert found.answer == "safe"

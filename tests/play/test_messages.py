@@ -61,6 +61,7 @@ KERNEL = {
     "figures-empty": (),
     "figures-refused": ("what",),
     "ending-resigned": ("seat",),
+    "ending-hopeless": ("seat",),
     "ending-timeout": ("seat",),
     "ending-agreed": (),
     "dice-typed-wrong": ("what",),

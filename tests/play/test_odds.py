@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from itertools import product
+from math import sqrt
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from maestre.play import Journey, Odds, Order, Reading, Table, odds
+from maestre.play import Journey, Odds, Order, Reading, Table, odds, replace
+from maestre.play.chance import courses
+from maestre.play.chance import inquiry as inquiries
+from maestre.play.chance.courses import Course
 from maestre.play.chance.dice import rolled, spread
+from maestre.play.chance.inquiry import HELD, Inquiry
 from maestre.play.chance.odds import compared
 from tests.play.tiny import cards, walk
 from tests.play.tiny.playing import at, duel, ground, seed, standing
@@ -215,15 +220,154 @@ def test_sampled_odds_are_within_their_margin_of_the_exact_ones() -> None:
 
 def test_who_cannot_wait_gets_few_samples_and_a_wider_margin() -> None:
     many = odds(about_to_strike(), wounds, struck, strike, seconds=0, rng=Random(1))
-    few = odds(about_to_strike(), wounds, struck, strike, seconds=0, sampling=0, rng=Random(1))
+    few = odds(about_to_strike(), wounds, struck, strike, seconds=0, samples=200, rng=Random(1))
     assert few.samples == 200
     assert few.margin(1) > 2 * many.margin(1)
 
 
 def test_a_result_that_no_sample_gave_has_a_margin_too() -> None:
-    sampled = Odds({1: Fraction(1)}, exact=False, samples=2000)
+    sampled = Odds({1: Fraction(1)}, exact=False, samples=2000, open=Fraction(1), counts={1: 2000})
     assert 0 < sampled.margin(0) < 0.01
-    assert 0 < sampled.margin(1) < 0.01
+    assert sampled.margin(1) == pytest.approx(sampled.margin(0)) == sampled.widest
+
+
+def hundred(times: int) -> Odds[int]:
+    """Odds of a result that came up so many times of a hundred, with nothing exact."""
+    chances = {1: Fraction(times, 100), 0: 1 - Fraction(times, 100)}
+    return Odds(chances, exact=False, samples=100, open=Fraction(1), counts={1: times, 0: 100 - times})
+
+
+def test_a_margin_is_the_longer_arm_of_wilsons_interval_of_what_is_open() -> None:
+    tenth = hundred(10)
+    assert hundred(50).margin(1) == pytest.approx(0.0962, abs=0.0001)  # 0.5 stands in the middle of 0.4038 to 0.5962
+    assert tenth.margin(1) == pytest.approx(0.0744, abs=0.0001)  # 0.0552 to 0.1744
+    quarter = replace(tenth, open=Fraction(1, 4))
+    assert quarter.margin(1) == pytest.approx(tenth.margin(1) / 4)
+
+
+# ---------------------------------------------------------------------------------------- odds that are not yet exact
+
+
+def inquiry(seed: int = 1) -> Inquiry[walk.Ground, int]:
+    """Odds over two strikes, of which the first has four results."""
+    return Inquiry(about_to_strike(), Course(wounds, second_turn, walk_on), Random(seed))
+
+
+def walk_on(table: Table[walk.Ground]) -> tuple[str, object]:
+    seat = table.waiting()[0]
+    ask = table.asked(seat)
+    assert ask is not None
+    if ask.rule == "w.2":
+        piece = next(walker.id for walker in table.state.walkers.values() if walker.seat == seat)
+        return seat, Journey(piece if piece not in table.state.walked else "west-2", ())
+    return strike(table) if seat == "east" and wounds(table) < 3 else (seat, Order("rest"))
+
+
+def second_turn(table: Table[walk.Ground]) -> bool:
+    return table.state.turn == 2 and struck(table)
+
+
+def twice() -> dict[int, Fraction]:
+    """The chances of two strikes one after the other."""
+    one = brute(Strike(2, 4, 2))
+    found: dict[int, Fraction] = {}
+    for (first, p), (second, q) in product(one.items(), one.items()):
+        value = min(3, first + second)
+        found[value] = found.get(value, Fraction(0)) + p * q
+    return found
+
+
+def begun(most: int, samples: int, seed: int = 1) -> Odds[int]:
+    asked = inquiry(seed)
+    asked.follow(60, most)
+    asked.sample(60, samples)
+    return asked.odds()
+
+
+EARLY, HALF, LATE, LAST, WHOLE = 4, 27, 33, 34, 35
+"""How many positions have been followed when nothing is exact, when half is, most, all but the last, and all."""
+
+
+@pytest.mark.parametrize("most", [HALF, LATE])
+def test_what_is_exact_already_is_kept_when_chance_takes_over(most: int) -> None:
+    found = begun(most, 4)
+    assert not found.exact
+    assert 0 < found.open < 1
+    assert sum(found.chances.values()) == 1
+    for result, chance in found.chances.items():
+        settled = chance - found.open * Fraction(found.counts.get(result, 0), found.samples)
+        assert 0 <= settled <= twice()[result]
+    assert sum(found.counts.values()) == found.samples == 4
+
+
+def test_odds_are_exact_when_all_has_been_followed_and_not_one_position_earlier() -> None:
+    assert begun(WHOLE, 4) == Odds(twice(), exact=True)
+    assert not begun(LAST, 4).exact
+
+
+@pytest.mark.parametrize("most", [0, EARLY, HALF, LATE])
+def test_however_early_chance_takes_over_its_figures_are_right_in_the_mean_and_within_their_margins(most: int) -> None:
+    exact = twice()
+    found = [begun(most, 50, seed) for seed in range(40)]
+    assert not any(one.exact for one in found)
+    for result, chance in exact.items():
+        p, left = float(chance), float(found[0].open)
+        mean = sum(float(one.chances.get(result, 0)) for one in found) / len(found)
+        assert abs(mean - p) < 4.5 * left * sqrt(max(p * (1 - p), 0.01) / (50 * len(found)))
+    within = [
+        abs(float(one.chances.get(result, 0) - p)) <= one.margin(result) for one in found for result, p in exact.items()
+    ]
+    assert sum(within) / len(within) > 0.95
+
+
+def test_margins_shrink_with_what_is_open_and_with_what_chance_has_followed() -> None:
+    early, late = begun(EARLY, 100), begun(LATE, 100)
+    assert late.open < early.open
+    assert late.widest < early.widest / 2
+    assert early.widest / 3 < begun(EARLY, 400).widest < early.widest / 1.6
+
+
+def test_whoever_goes_on_looking_gets_better_figures_and_in_the_end_exact_ones() -> None:
+    asked = inquiry()
+    asked.follow(60, 5)
+    asked.sample(60, 20)
+    first = asked.odds()
+    asked.sample(60, 200)
+    better = asked.odds()
+    assert (first.samples, better.samples) == (20, 200)
+    assert better.widest < first.widest
+    asked.follow(60)
+    assert asked.odds() == Odds(twice(), exact=True)
+
+
+def test_figures_are_not_worse_for_having_been_followed_further_with_little_time_for_chance() -> None:
+    asked = inquiry()
+    asked.follow(60, 5)
+    asked.sample(60, 2000)
+    before = asked.odds()
+    asked.follow(60, 1)
+    asked.sample(0)
+    assert asked.odds() == before
+    asked.sample(60, 2000)
+    assert asked.odds() != before
+
+
+def test_a_throw_that_may_fall_in_too_many_ways_is_left_to_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    falls = next(limit for limit in range(1000) if spread(Strike(2, 4, 2), limit) is not None)
+    monkeypatch.setattr(courses, "BRANCHES", falls)
+    assert not begun(10**6, 50).samples
+    monkeypatch.setattr(courses, "BRANCHES", falls - 1)
+    left = begun(10**6, 50)
+    assert not left.exact
+    assert left.open == 1
+    assert left.samples == 50
+
+
+def test_no_more_positions_are_held_than_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(inquiries, "HELD", 1)
+    assert begun(10**6, 50).open == 1
+    monkeypatch.setattr(inquiries, "HELD", HELD)
+    assert begun(10**6, 50).exact
 
 
 def test_odds_are_how_often_real_games_come_to_it() -> None:
@@ -238,26 +382,9 @@ def test_odds_are_how_often_real_games_come_to_it() -> None:
 
 
 def test_odds_over_several_steps_follow_a_policy_and_merge_equal_positions() -> None:
-    def walk_on(table: Table[walk.Ground]) -> tuple[str, object]:
-        seat = table.waiting()[0]
-        ask = table.asked(seat)
-        assert ask is not None
-        if ask.rule == "w.2":
-            piece = next(walker.id for walker in table.state.walkers.values() if walker.seat == seat)
-            return seat, Journey(piece if piece not in table.state.walked else "west-2", ())
-        return strike(table) if seat == "east" and wounds(table) < 3 else (seat, Order("rest"))
-
-    def second_turn(table: Table[walk.Ground]) -> bool:
-        return table.state.turn == 2 and struck(table)
-
     found = odds(about_to_strike(), wounds, second_turn, walk_on, seconds=20)
     assert found.exact
-    one = brute(Strike(2, 4, 2))
-    twice: dict[int, Fraction] = {}
-    for (first, p), (second, q) in product(one.items(), one.items()):
-        value = min(3, first + second)
-        twice[value] = twice.get(value, Fraction(0)) + p * q
-    assert found.chances == twice
+    assert found.chances == twice()
 
 
 def test_odds_stop_at_the_end_of_the_game() -> None:

@@ -87,6 +87,7 @@ def test_giving_up_running_out_of_time_and_agreeing_end_a_game_that_no_rule_know
     ends: tuple[tuple[Callable[[Table[Any]], None], str | None, str], ...] = (
         (lambda t: t.leave("south"), "north", "ending-resigned"),
         (lambda t: t.leave("north", "timeout"), "south", "ending-timeout"),
+        (lambda t: t.leave("north", "hopeless"), "south", "ending-hopeless"),
         (lambda t: t.agree(("south", "north")), None, "ending-agreed"),
     )
     for end, winner, reason in ends:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 import time
+from pathlib import Path
+
+from maestre.server.pools.forks import is_hurried
 
 
 def mine() -> int:
@@ -22,6 +25,19 @@ def note(path: str, seconds: float) -> None:
     with open(path, "a", encoding="ascii") as file:  # noqa: PTH123  (one line, from another process)
         file.write(f"{os.getpid()}\n")
     time.sleep(seconds)
+
+
+def until_hurried(path: str) -> int:
+    """Write down that one has begun, and come to an end when somebody waits."""
+    Path(path).touch()
+    while not is_hurried():
+        time.sleep(0.01)
+    return os.getpid()
+
+
+def hurried() -> bool:
+    """Say whether somebody waits."""
+    return is_hurried()
 
 
 def forever() -> None:

@@ -85,6 +85,7 @@ def test_the_name_of_a_reply_is_plain(name: str) -> None:
         {"is": "watch", "room": "x" * (LONGEST_NAME + 1)},
         {"is": "unwatch", "room": "x", "seat": "x" * (LONGEST_NAME + 1)},
         {"is": "call", "id": LATEST + 1, "call": LOOK},
+        {"is": "give-up", "id": LATEST + 1},
     ],
 )
 def test_a_frame_beyond_a_bound_is_not_read(frame: dict[str, Any]) -> None:

@@ -14,7 +14,7 @@ import pytest
 from maestre.play import Refused
 from maestre.server.pools import pool as pools
 from maestre.server.pools.pool import BOUNDS, Bounds, Busy, Failed, Lane, Pool
-from tests.server.sums import after, broken, forever, large, mine, note
+from tests.server.sums import after, broken, forever, hurried, large, mine, note, until_hurried
 
 SOON = 0.4
 LATE = 30.0
@@ -58,6 +58,48 @@ async def gone(pid: int) -> bool:
             return True
         await asyncio.sleep(0.01)
     return False
+
+
+def test_who_answers_about_a_game_can_be_hurried_and_nobody_else_is(tmp_path: Path) -> None:
+    async def body(pool: Pool) -> None:
+        begun = [tmp_path / name for name in ("one", "other")]
+        asked = [
+            asyncio.create_task(pool.ask(Lane.BOTS, f"p:{path.name}", until_hurried, str(path), game=path.name))
+            for path in begun
+        ]
+        while not all(path.exists() for path in begun):
+            await asyncio.sleep(0.01)
+        pool.hurry(Lane.BOTS, "third")
+        await asyncio.sleep(0.2)
+        assert not any(task.done() for task in asked)
+        pool.hurry(Lane.BOTS, "other")
+        process = await asked[1]
+        assert not asked[0].done()
+        assert await pool.ask(Lane.BOTS, "p:other", mine) == process, "it has not died of it"
+        assert not await pool.ask(Lane.BOTS, "p:other", hurried), "the next question is another"
+        pool.hurry(Lane.BOTS, "one")
+        assert await asked[0] != process
+
+    with_pool(body)
+
+
+def test_a_bot_that_thinks_holds_up_no_other_game(tmp_path: Path) -> None:
+    async def body(pool: Pool) -> None:
+        begun = [tmp_path / "1", tmp_path / "2"]
+        asked = [
+            asyncio.create_task(pool.ask(Lane.BOTS, "p:one", until_hurried, str(path), game="one")) for path in begun
+        ]
+        while not begun[0].exists():
+            await asyncio.sleep(0.01)
+        assert await pool.ask(Lane.BOTS, "p:other", mine)
+        assert not begun[1].exists(), "nobody has all processes"
+        for task in asked:
+            pool.hurry(Lane.BOTS, "one")
+            while not task.done():
+                pool.hurry(Lane.BOTS, "one")
+                await asyncio.sleep(0.05)
+
+    with_pool(body)
 
 
 def test_at_the_deadline_the_process_is_ended_and_the_next_question_is_answered(

@@ -14,11 +14,12 @@ import msgspec
 import pytest
 
 from maestre.opponents import Player, agent
-from maestre.play import Ask, Game, Line, Order, Record, Table, find, log, verified, view
+from maestre.play import EFFORT, Ask, Game, Line, Order, Record, Table, find, log, verified, view
 from maestre.server.alone.records import FileShelf, LocalBus, local_engine, play_bots
 from maestre.server.engines.audiences import LINES, whole
 from maestre.server.engines.engine import Engine
 from maestre.server.engines.pages import PAGE
+from maestre.server.pools import questions
 from maestre.server.pools.questions import Stretch, chances, page
 from maestre.server.wire import (
     Advice,
@@ -45,6 +46,7 @@ from maestre.server.wire import (
     Whole,
     encode,
 )
+from tests.games.situations import situations
 from tests.play.tiny import bids, cards
 from tests.server.following import stepped
 from tests.server.playing import GAMES
@@ -194,6 +196,58 @@ def test_odds_come_from_the_same_rules_and_add_up() -> None:
     assert found
 
 
+def charge() -> tuple[Game[Any], Table[Any], str, object]:
+    """A charge in Tercios whose odds take about a second."""
+    table, seat, answer = situations("tercios")["countercharge"]()
+    return table.game, table, seat, answer
+
+
+def test_odds_get_better_with_each_look_until_they_are_exact() -> None:
+    game, table, seat, answer = charge()
+    seen, looks = view(table, seat), len(EFFORT)
+    found = [chances(game, seen, answer, look) for look in range(looks)]
+    widths = [max(row.margin for row in odds.rows) for odds in found]
+    assert (found[0].exact, found[0].better) == (False, True)
+    assert widths[0] > 0.03
+    assert widths[-1] < widths[0] / 2, "on a quiet machine 3 points: see `make looks`"
+    for odds in found:
+        assert sum(row.chance for row in odds.rows) == pytest.approx(1)
+        assert odds.exact == all(row.margin == 0 for row in odds.rows)
+        assert set(found[0].assumed) <= set(odds.assumed), "what is met later may be taken for granted too"
+    assert [odds.better for odds in found] == [not odds.exact for odds in found[:-1]] + [False]
+
+
+def test_whoever_looks_on_in_a_process_that_knows_nothing_of_it_is_told_as_much() -> None:
+    game, table, seat, answer = charge()
+    questions._looked_at.clear()
+    first = chances(game, view(table, seat), answer)
+    questions._looked_at.clear()
+    later = chances(game, view(table, seat), answer, 3)
+    assert max(row.margin for row in later.rows) < max(row.margin for row in first.rows)
+
+
+def test_what_was_worked_out_is_kept_for_the_same_answer_of_a_seat_that_still_knows_the_same() -> None:
+    game, table, seat, answer = charge()
+    questions._looked_at.clear()
+    chances(game, view(table, seat), answer)
+    (kept,) = [foresight for _, foresight in questions._looked_at.values()]
+    chances(game, view(table, seat), answer, 1)
+    assert [foresight for _, foresight in questions._looked_at.values()] == [kept]
+    seen = view(table, seat)
+    chances(game, msgspec.structs.replace(seen, version=seen.version + 1), answer)
+    assert kept not in [foresight for _, foresight in questions._looked_at.values()]
+    assert len(questions._looked_at) == 1
+
+
+def test_a_process_keeps_no_more_odds_than_it_may() -> None:
+    game, table, seat, answer = charge()
+    seen = view(table, seat)
+    for number in range(questions.LOOKED_AT + 2):
+        other = msgspec.structs.replace(seen, header=msgspec.structs.replace(seen.header, commitment=str(number)))
+        chances(game, other, answer)
+    assert [place[0] for place in questions._looked_at] == ["2", "3", "4", "5"]
+
+
 def test_odds_advice_and_replays_are_worked_out_beside_the_engine(tmp_path: Path) -> None:
     async def body() -> None:
         async with playing(tmp_path) as engine:
@@ -202,6 +256,8 @@ def test_odds_advice_and_replays_are_worked_out_beside_the_engine(tmp_path: Path
             assert isinstance(await engine.answer(Say("room1", "christian", "do it", advice.answer)), Done)
             assert await replied(engine, Chances("room1", "christian", Order("end"))) == Odds((), exact=True)
             assert isinstance(await replied(engine, Chances("room1", "christian", Order("nonsense"))), Refusal)
+            late = Chances("room1", "christian", Order("end"), look=len(EFFORT) - 1)
+            assert await replied(engine, late) == Odds((), exact=True)
             assert isinstance(await replied(engine, Hint("room1", "islamic")), Refusal)
             shown = await replied(engine, Replay("room1", ""))
             assert isinstance(shown, Replayed)

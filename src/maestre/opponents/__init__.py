@@ -16,6 +16,7 @@ from maestre.opponents.agents import (
 )
 from maestre.opponents.doctrine import SOUND, Counsel, Doctrine, Temper
 from maestre.opponents.evaluation import Evaluation, weights_of
+from maestre.opponents.giving_up import is_lost
 from maestre.opponents.hindsight import Curve, Hindsight, Instead, Played, Point, Turning
 from maestre.opponents.ideas import Chosen, Idea, Ideas, Settled, Term, chosen, settled, term
 from maestre.opponents.memory import Budget, Memory
@@ -52,6 +53,7 @@ __all__ = [
     "answered",
     "chosen",
     "doctrine_of",
+    "is_lost",
     "settled",
     "term",
     "weights_of",

@@ -119,6 +119,11 @@ def agents_of(game: Game[S]) -> tuple[str, ...]:
     return (RANDOM, *chain.from_iterable(names))
 
 
+def evaluated(game: Game[S]) -> bool:
+    """Say whether the worth of a position is known."""
+    return _has_doctrine(game.package) and doctrine_of(game).evaluation is not None
+
+
 def advisor_of(game: Game[S]) -> str:
     """Name the agent that advises people and answers in their place: the best that gives an answer at once."""
     return VETERAN if _has_doctrine(game.package) else RANDOM

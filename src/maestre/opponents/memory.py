@@ -17,6 +17,11 @@ USUAL: Final = 400
 """How many answers are played ahead in a turn where nothing else is said."""
 
 
+def unhurried() -> bool:
+    """Say that nobody waits."""
+    return False
+
+
 class Budget(msgspec.Struct, frozen=True):
     """How much an agent may think in a turn: so many answers played ahead or, if it has any, so many seconds of a core.
 
@@ -46,7 +51,7 @@ class Spell:
 class Purse:
     """What an agent has thought in a turn, and what is left of its budget."""
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: Budget, hurried: Callable[[], bool] = unhurried) -> None:
         self._timed = budget.seconds > 0
         self._all = budget.seconds if self._timed else float(budget.answers)
         self.played = 0
@@ -54,9 +59,12 @@ class Purse:
         self.before = 0.0
         """What had been spent before the spell under way began."""
         self._start = 0.0
+        self._hurried = hurried
 
     def spent(self) -> float:
-        """Give what has been spent, of the time or of the answers."""
+        """Give what has been spent, of the time or of the answers: all of it by one who is hurried."""
+        if self._hurried():
+            return self._all
         return self.before + process_time() - self._start if self._timed else float(self.played)
 
     @contextmanager
@@ -74,6 +82,9 @@ class Memory:
         self._seed = seed if isinstance(seed, bytes) else str(seed).encode()
         self._plans: dict[str, tuple[int, object]] = {}
         self._purses: dict[str, tuple[int, Purse]] = {}
+        self._lost: dict[str, tuple[int, int]] = {}
+        self.hurried: Callable[[], bool] = unhurried
+        """Whether somebody waits: then what is best by now is taken, and there is no more thinking in that turn."""
 
     def plan(self, seat: str, turn: int, draw: Callable[[Random], P]) -> P:
         """Give the plan of a seat for a turn, drawn now if there is none."""
@@ -86,8 +97,19 @@ class Memory:
         """Give what a seat may still think in a turn."""
         kept = self._purses.get(seat)
         if kept is None or kept[0] != turn:
-            kept = self._purses[seat] = turn, Purse(budget)
+            kept = self._purses[seat] = turn, Purse(budget, self._is_hurried)
         return kept[1]
+
+    def _is_hurried(self) -> bool:
+        return self.hurried()
+
+    def lost(self, seat: str, turn: int, look: Callable[[], bool]) -> int:
+        """Count on how many turns running a seat has been lost, up to this one; it is looked at once a turn."""
+        before, count = self._lost.get(seat, (-1, 0))
+        if before != turn:
+            count = count + 1 if look() else 0
+            self._lost[seat] = turn, count
+        return count
 
     def chance(self, seat: str, turn: int) -> Random:
         """Give the chance that a seat's plan for a turn is drawn from: the same whenever it is asked for."""

@@ -48,7 +48,8 @@ from maestre.play.asking.requests import (
 from maestre.play.beats import Beat, Did
 from maestre.play.briefing import Announced, Briefing
 from maestre.play.chance.dice import Reading
-from maestre.play.chance.odds import Odds, compared, foreseen, odds
+from maestre.play.chance.inquiry import Odds
+from maestre.play.chance.odds import EFFORT, Foresight, compared, foreseen, odds
 from maestre.play.errors import (
     BadRecord,
     CannotUndo,
@@ -79,6 +80,7 @@ from maestre.play.written.messages import Message, Speaker, named
 from maestre.play.written.tables import MOST_PIECES, OwnTable, Palette
 
 __all__ = [
+    "EFFORT",
     "LONGEST_LIST",
     "MOST_PIECES",
     "SPECTATOR",
@@ -106,6 +108,7 @@ __all__ = [
     "Fact",
     "Flaw",
     "Flawed",
+    "Foresight",
     "Frozen",
     "Game",
     "Header",

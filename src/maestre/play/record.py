@@ -107,10 +107,10 @@ class Taken(msgspec.Struct, frozen=True, tag="taken", tag_field="is"):
 
 
 class Left(msgspec.Struct, frozen=True, tag="left", tag_field="is"):
-    """A seat gave up (``resigned``) or ran out of time (``timeout``); the game is over."""
+    """A seat gave up (``resigned``, or ``hopeless``: a bot what is lost) or ran out of time (``timeout``)."""
 
     seat: str
-    why: Literal["resigned", "timeout"]
+    why: Literal["resigned", "hopeless", "timeout"]
 
 
 class Agreed(msgspec.Struct, frozen=True, tag="agreed", tag_field="is"):

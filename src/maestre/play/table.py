@@ -46,7 +46,7 @@ from maestre.play.state import State, copied, fingerprint
 from maestre.play.written.messages import Message
 
 if TYPE_CHECKING:
-    from maestre.play.chance.odds import Odds
+    from maestre.play.chance.inquiry import Odds
     from maestre.play.views import View
 
 S = TypeVar("S", bound=State)
@@ -275,7 +275,7 @@ class Table(Machine[S], Generic[S]):
         """Put somebody else in a seat."""
         self._put_apart(Taken(seat, holder))
 
-    def leave(self, seat: str, why: Literal["resigned", "timeout"] = "resigned") -> None:
+    def leave(self, seat: str, why: Literal["resigned", "hopeless", "timeout"] = "resigned") -> None:
         """End the game because a seat gives up or has run out of time."""
         self._put_apart(Left(seat, why))
 

@@ -201,6 +201,8 @@ LARGEST: Final = 240 * 1024
 """How many bytes one message on a bus has at most."""
 WAKE: Final = "wake.jobs"
 """The subject on which those who do jobs are called."""
+HURRY: Final = "hurry"
+"""The subject on which engines are told that somebody waits for the bots of a game."""
 
 
 PEOPLE: Final = "people"

@@ -17,6 +17,7 @@ from maestre.lessons import MOST_DEEDS, Status
 from maestre.lessons import Deed as LessonDeed
 from maestre.opponents import Curve, Turning
 from maestre.play import (
+    EFFORT,
     LONGEST_LIST,
     Ask,
     Header,
@@ -196,6 +197,13 @@ class Delegate(msgspec.Struct, frozen=True, tag="delegate", tag_field="is"):
     reply: ReplyName
 
 
+class Hurry(msgspec.Struct, frozen=True, tag="hurry", tag_field="is"):
+    """Have a bot that thinks answer with what it knows by now: somebody waits for it."""
+
+    game: Name
+    seat: Name
+
+
 class Stand(msgspec.Struct, frozen=True, tag="stand", tag_field="is"):
     """Leave standing orders."""
 
@@ -206,12 +214,15 @@ class Stand(msgspec.Struct, frozen=True, tag="stand", tag_field="is"):
 
 
 class Leave(msgspec.Struct, frozen=True, tag="leave", tag_field="is"):
-    """Give up, or be out of time: the latter holds only if the seat's clock says so when it is kept, or it was left."""
+    """Give up, as a bot does what is hopeless, or be out of time.
+
+    The latter holds only if the seat's clock says so when it is kept, or it was left.
+    """
 
     game: Name
     seat: Name
     reply: ReplyName
-    why: Literal["resigned", "timeout"] = "resigned"
+    why: Literal["resigned", "hopeless", "timeout"] = "resigned"
 
 
 class Settle(msgspec.Struct, frozen=True, tag="settle", tag_field="is"):
@@ -241,11 +252,15 @@ class Offers(msgspec.Struct, frozen=True, tag="offers", tag_field="is"):
 
 
 class Chances(msgspec.Struct, frozen=True, tag="chances", tag_field="is"):
-    """Say what may come of an answer, without giving it."""
+    """Say what may come of an answer, without giving it.
+
+    The first answer comes at once; whoever goes on looking asks again, counting, while that gives better ones.
+    """
 
     game: Name
     seat: Name
     answer: Told
+    look: Annotated[int, Meta(ge=0, lt=len(EFFORT))] = 0
 
 
 class Hint(msgspec.Struct, frozen=True, tag="hint", tag_field="is"):
@@ -326,6 +341,7 @@ Call = (
     | Undo
     | Command
     | Delegate
+    | Hurry
     | Stand
     | Leave
     | Settle
@@ -443,12 +459,13 @@ class Chance(msgspec.Struct, frozen=True):
 class Odds(msgspec.Struct, frozen=True, tag="odds", tag_field="is"):
     """All that may come of an answer, likeliest first; no rows when no dice are thrown for it.
 
-    ``assumed`` is what others are taken to answer on the way.
+    ``assumed`` is what others are taken to answer on the way; another look gives ``better`` ones, or none does.
     """
 
     rows: tuple[Chance, ...]
     exact: bool
     assumed: tuple[Message, ...] = ()
+    better: bool = False
 
 
 class Advice(msgspec.Struct, frozen=True, tag="advice", tag_field="is"):

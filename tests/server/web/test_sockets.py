@@ -159,6 +159,28 @@ def test_a_deed_that_is_done_gives_up_what_was_asked_before_it_and_so_does_whoev
     in_place(tmp_path, body)
 
 
+def test_a_question_that_is_let_go_of_waits_no_more_and_gets_no_answer(tmp_path: Path) -> None:
+    async def body(place: Place) -> None:
+        host, _, room = await two_players(place)
+        pool = place.engine.pool
+        figures = pool.figures[Lane.LONG]
+        held = asyncio.create_task(pool.ask(Lane.LONG, "p:other", after, 8))
+        chances = {"is": "chances", "game": room, "seat": "christian", "answer": {"verb": "end"}}
+        async with host.socket() as socket:
+            for number in (7, 8):
+                await socket.send(**{"is": "call", "id": number, "call": chances})
+            await until(lambda: figures.waiting == 2, "both are asked")
+            await socket.send(**{"is": "give-up", "id": 7})
+            await until(lambda: figures.waiting == 1, "one is let go of")
+            await socket.send(**{"is": "give-up", "id": 7})
+            await socket.send(**{"is": "give-up", "id": 12})
+            held.cancel()
+            assert (await socket.next("answer"))["id"] == 8
+        await asyncio.gather(held, return_exceptions=True)
+
+    in_place(tmp_path, body)
+
+
 def test_giving_up_ends_the_game_for_everybody_and_is_no_timeout(tmp_path: Path) -> None:
     async def body(place: Place) -> None:
         host, friend, room = await two_players(place)

@@ -2,6 +2,7 @@
 
 import type { BoardClient } from '../table/client';
 import type { Answer, Ask, Message, Odds, Order, Refusal } from '../wire/shapes';
+import { Weighing } from './weighing.svelte';
 
 /** An answer that is looked at before it is given. */
 export interface Considered {
@@ -23,21 +24,27 @@ export function looked(answer: Answer, says: () => string): Considered {
 export abstract class Answering {
   readonly client: BoardClient;
   considered = $state.raw<Considered | null>(null);
-  odds = $state.raw<Odds | null>(null);
   /** Why the doctrine would answer so, while its advice is looked at. */
   because = $state.raw<Message | null>(null);
   /** Why what is being put down, or was answered last, is not allowed. */
   refusal = $state.raw<Refusal | null>(null);
   busy = $state(false);
+  readonly #weighing: Weighing;
 
   constructor(client: BoardClient) {
     this.client = client;
+    this.#weighing = new Weighing(client);
   }
 
   readonly ask = $derived.by((): Ask | null => {
     const { ask } = this.client;
     return ask && !this.client.readonly && ask.seat === this.client.seat ? ask : null;
   });
+
+  /** What may come of the answer that is looked at. */
+  get odds(): Odds | null {
+    return this.#weighing.odds;
+  }
 
   get options(): readonly string[] {
     return this.ask?.choice.type === 'pick' ? this.ask.choice.options : [];
@@ -53,7 +60,7 @@ export abstract class Answering {
   /** Lets go of what was being considered. */
   forget(): void {
     this.considered = null;
-    this.odds = null;
+    this.#weighing.end();
     this.because = null;
   }
 
@@ -80,10 +87,8 @@ export abstract class Answering {
   /** Looks at an answer, and asks what may come of it and whether it may be given. */
   protected async lookAt(answer: Answer, says: () => string): Promise<void> {
     this.considered = looked(answer, says);
-    const [odds, refusal] = await Promise.all([this.client.chances(answer), this.client.check(answer)]);
-    if (this.considered?.answer !== answer) return;
-    this.odds = odds;
-    this.refusal = refusal;
+    const [, refusal] = await Promise.all([this.#weighing.begin(answer), this.client.check(answer)]);
+    if (this.considered?.answer === answer) this.refusal = refusal;
   }
 
   async confirm(): Promise<void> {

@@ -47,12 +47,12 @@ export class LessonWire implements Wire {
     }
   }
 
-  async call(call: Call): Promise<Reply> {
+  async call(call: Call, signal?: AbortSignal): Promise<Reply> {
     try {
       if (call.is === 'say') return await this.do({ is: 'answer', answer: call.answer });
       if (call.is === 'stand') return await this.do({ is: 'stand', orders: call.orders });
       if (call.is === 'undo') return await this.do({ is: 'back' });
-      if (QUESTIONS.includes(call.is)) return await api.askLesson(this.game, this.lesson, this.deeds, call as LessonQuestion);
+      if (QUESTIONS.includes(call.is)) return await api.askLesson(this.game, this.lesson, this.deeds, call as LessonQuestion, signal);
     } catch (thrown) {
       const { error, rule, said } = Problem.from(thrown);
       return { is: 'refusal', error, rule, message: said, proof: [] };

@@ -129,11 +129,12 @@ class Table implements BoardClient {
     return [];
   }
   async chances(): Promise<Odds> {
-    return { is: 'odds', rows: [], exact: true, assumed: [] };
+    return { is: 'odds', rows: [], exact: true, assumed: [], better: false };
   }
   async command(): Promise<null> {
     return null;
   }
+  async hurryBots(): Promise<void> {}
   async delegate(): Promise<null> {
     return null;
   }

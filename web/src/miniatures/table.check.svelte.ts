@@ -50,11 +50,12 @@ export class Recorded implements BoardClient {
     return this.offered[piece] ?? [];
   }
   async chances(): Promise<Odds> {
-    return { is: 'odds', rows: [{ changes: [], chance: 1, margin: 0 }], exact: true, assumed: [] };
+    return { is: 'odds', rows: [{ changes: [], chance: 1, margin: 0 }], exact: true, assumed: [], better: false };
   }
   async command(): Promise<null> {
     return null;
   }
+  async hurryBots(): Promise<void> {}
   async delegate(): Promise<null> {
     return null;
   }

@@ -1,6 +1,7 @@
 /** A game that is played on its scene: what has been touched, and what that comes to. */
 import { Camera } from '../boards/camera.svelte';
 import { keptFor } from '../answering/kept.svelte';
+import { Weighing } from '../answering/weighing.svelte';
 import type { BoardClient } from '../table/client';
 import type { Advice, Answer, Odds, Offer } from '../wire/shapes';
 import { Aiming } from './aiming.svelte';
@@ -23,7 +24,7 @@ export class ScenePlay {
   /** What has been touched, in order. */
   path = $state.raw<readonly string[]>([]);
   considered = $state.raw<Considered | null>(null);
-  odds = $state.raw<Odds | null>(null);
+  readonly #weighing: Weighing;
   /** What the doctrine advises. */
   advice = $state.raw<Advice | null>(null);
   /** Of a choice of some, those named; of one for each, the option of each key. */
@@ -46,6 +47,7 @@ export class ScenePlay {
   readonly camera = new Camera(() => this.layout, GRAIN);
 
   constructor(readonly client: BoardClient) {
+    this.#weighing = new Weighing(client);
     $effect(() => {
       void client.version;
       const asked = client.ask !== null && !client.readonly;
@@ -58,6 +60,11 @@ export class ScenePlay {
         current = false;
       };
     });
+  }
+
+  /** What may come of the answer that is being weighed. */
+  get odds(): Odds | null {
+    return this.#weighing.odds;
   }
 
   #lit(): readonly string[] {
@@ -132,9 +139,7 @@ export class ScenePlay {
 
   consider(offer: Considered): void {
     this.#weigh(offer);
-    void this.client.chances(offer.answer as Answer).then((odds) => {
-      if (this.considered === offer) this.odds = odds;
-    });
+    void this.#weighing.begin(offer.answer as Answer);
   }
 
   /** Lets go of what is being weighed. */
@@ -144,7 +149,7 @@ export class ScenePlay {
 
   #weigh(offer: Considered | null): void {
     this.considered = offer;
-    this.odds = null;
+    this.#weighing.end();
   }
 
   async confirm(): Promise<void> {

@@ -62,12 +62,14 @@ export interface BoardClient {
   attempt(answer: Answer): Promise<Snap | Refusal | null>;
   /** What a piece may be told now; with an empty name, what concerns no piece. */
   offers(piece: string): Promise<readonly Offer[]>;
-  /** What may come of an answer. */
-  chances(answer: Answer): Promise<Odds>;
+  /** What may come of an answer, better with each look, of which the first is 0; nothing once it is given up. */
+  chances(answer: Answer, look: number, signal: AbortSignal): Promise<Odds>;
   /** One order to many pieces; those that could not follow come back with the reason; null when it was refused. */
   command(pieces: readonly string[], order: Order): Promise<Followed | null>;
   /** Leaves to the doctrine what this seat still has to answer in this phase. */
   delegate(): Promise<Refusal | null>;
+  /** Has a bot that thinks answer with what it knows by now. */
+  hurryBots(): Promise<void>;
   /** What the doctrine would answer; null when it cannot say. */
   hint(): Promise<Advice | null>;
   /** Leaves standing orders, in place of those there were. */

@@ -56,7 +56,7 @@ export type Wire = Pick<Socket, 'watch' | 'again' | 'call'>;
 const SETTLED = 40;
 /** How often, in milliseconds, a client makes sure that it has missed nothing. */
 const PULSE = 20_000;
-const NO_ODDS: Odds = { is: 'odds', rows: [], exact: false, assumed: [] };
+const NO_ODDS: Odds = { is: 'odds', rows: [], exact: false, assumed: [], better: false };
 
 export class GameClient implements BoardClient {
   version = $state(-1);
@@ -278,6 +278,10 @@ export class GameClient implements BoardClient {
     return this.refusal(reply);
   }
 
+  async hurryBots(): Promise<void> {
+    await this.quiet({ is: 'hurry', ...this.place() });
+  }
+
   async undo(): Promise<Refusal | null> {
     const reply = await this.deed({ is: 'undo', ...this.named(), count: this.deeds.at(-1) ?? 1 });
     if (reply?.is === 'done' || reply?.is === 'followed') this.deeds.pop();
@@ -322,8 +326,9 @@ export class GameClient implements BoardClient {
     return reply.offers;
   }
 
-  async chances(answer: Answer): Promise<Odds> {
-    const reply = await this.quiet({ is: 'chances', ...this.place(), answer });
+  async chances(answer: Answer, look: number, signal: AbortSignal): Promise<Odds> {
+    if (!this.hush) return NO_ODDS;
+    const reply = await this.quiet({ is: 'chances', ...this.place(), answer, look }, signal);
     return reply?.is === 'odds' ? reply : NO_ODDS;
   }
 
@@ -356,9 +361,9 @@ export class GameClient implements BoardClient {
     }
   }
 
-  private async quiet(call: Call): Promise<Reply | null> {
+  private async quiet(call: Call, signal?: AbortSignal): Promise<Reply | null> {
     try {
-      return await this.wire.call(call);
+      return await this.wire.call(call, signal);
     } catch {
       return null;
     }

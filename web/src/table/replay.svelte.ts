@@ -250,8 +250,9 @@ export class ReplayClient implements BoardClient {
   attempt = (): Promise<null> => Promise.resolve(null);
   stand = (): Promise<Refusal | null> => Promise.resolve(null);
   offers = (): Promise<readonly Offer[]> => Promise.resolve([]);
-  chances = (): Promise<Odds> => Promise.resolve({ is: 'odds', rows: [], exact: false, assumed: [] });
+  chances = (): Promise<Odds> => Promise.resolve({ is: 'odds', rows: [], exact: false, assumed: [], better: false });
   command = (): Promise<null> => Promise.resolve(null);
+  hurryBots = (): Promise<void> => Promise.resolve();
   delegate = (): Promise<Refusal | null> => Promise.resolve(null);
   hint = (): Promise<null> => Promise.resolve(null);
   undo = (): Promise<Refusal | null> => Promise.resolve(null);

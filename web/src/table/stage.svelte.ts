@@ -289,6 +289,9 @@ export class Stage implements BoardClient {
   command(pieces: readonly string[], order: Order): Promise<Followed | null> {
     return this.ended.command(pieces, order);
   }
+  hurryBots(): Promise<void> {
+    return this.live.hurryBots();
+  }
   delegate(): Promise<Refusal | null> {
     return this.ended.delegate();
   }
@@ -307,8 +310,8 @@ export class Stage implements BoardClient {
   offers(piece: string): Promise<readonly Offer[]> {
     return this.live.offers(piece);
   }
-  chances(answer: Answer): Promise<Odds> {
-    return this.live.chances(answer);
+  chances(answer: Answer, look: number, signal: AbortSignal): Promise<Odds> {
+    return this.live.chances(answer, look, signal);
   }
   hint(): Promise<Advice | null> {
     return this.ended.hint();

@@ -12,8 +12,8 @@ declare global {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-async function send<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  const [text, status] = await sent(method, path, body);
+async function send<T>(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  const [text, status] = await sent(method, path, body, signal);
   try {
     return (text ? JSON.parse(text) : null) as T;
   } catch {
@@ -29,12 +29,13 @@ function takeAsked(path: string): Promise<Response> | undefined {
 }
 
 /** Makes a request, and gives what is answered as it is; a refusal is thrown. */
-async function sent(method: Method, path: string, body?: unknown): Promise<[string, number]> {
+async function sent(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<[string, number]> {
   const wanted: RequestInit = { method, credentials: 'same-origin', headers: { accept: 'application/json' } };
   if (body !== undefined) {
     wanted.body = JSON.stringify(body);
     wanted.headers = { ...wanted.headers, 'content-type': 'application/json' };
   }
+  if (signal) wanted.signal = signal;
   let answer: Response;
   try {
     answer = await ((method === 'GET' && takeAsked(path)) || fetch(path, wanted));
@@ -73,8 +74,8 @@ export const api = {
     send<GameText>('GET', `/api/games/${part(game)}/lessons/words/${part(language)}`),
   takeLesson: (game: string, lesson: string, deeds: readonly LessonDeed[]) =>
     send<Taught>('POST', `/api/games/${part(game)}/lessons/${part(lesson)}`, { deeds }),
-  askLesson: (game: string, lesson: string, deeds: readonly LessonDeed[], call: LessonQuestion) =>
-    send<Reply>('POST', `/api/games/${part(game)}/lessons/${part(lesson)}`, { deeds, call }),
+  askLesson: (game: string, lesson: string, deeds: readonly LessonDeed[], call: LessonQuestion, signal?: AbortSignal) =>
+    send<Reply>('POST', `/api/games/${part(game)}/lessons/${part(lesson)}`, { deeds, call }, signal),
   sheet: (game: string) => send<unknown>('GET', `/api/games/${part(game)}/sheet`),
   roomSheet: (id: string) => send<unknown>('GET', `${room(id)}/sheet`),
   figuresAddress: (id: string) => `${room(id)}/figures`,

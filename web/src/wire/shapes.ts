@@ -101,7 +101,7 @@ export type LessonQuestion = NonNullable<wire.LessonAsked['call']>;
 export type LessonStatus = wire.Status;
 
 /** What a browser sends, and what it gets. */
-export type FromBrowser = wire.Watch | wire.Unwatch | wire.CallFrame;
+export type FromBrowser = wire.Watch | wire.Unwatch | wire.CallFrame | wire.GiveUp;
 export type ToBrowser =
   | wire.Whole
   | wire.Event

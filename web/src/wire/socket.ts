@@ -83,15 +83,23 @@ export class Socket {
     this.send({ is: 'watch', room, seat });
   }
 
-  /** Makes a call; it is kept until it is answered, over as many connections as that takes. */
-  call(call: Call): Promise<Reply> {
+  /** Makes a call; it is kept until it is answered, over as many connections as that takes, or until it is given up. */
+  call(call: Call, signal?: AbortSignal): Promise<Reply> {
     const id = ++this.lastId;
     const frame = JSON.stringify({ is: 'call', id, call } satisfies FromBrowser);
     return new Promise((resolve, reject) => {
       this.unanswered.set(id, { frame, resolve, reject });
+      signal?.addEventListener('abort', () => this.giveUp(id));
       if (this.link === 'open') this.socket?.send(frame);
       else this.open();
     });
+  }
+
+  private giveUp(id: number): void {
+    const waiting = this.settle(id);
+    if (!waiting) return;
+    this.send({ is: 'give-up', id });
+    waiting.reject(Problem.away());
   }
 
   /** Begins a new connection, as after signing in: the cookie is read when a socket is opened. */

@@ -191,6 +191,17 @@ export interface Delegate {
   reply: string;
 }
 /**
+ * Have a bot that thinks answer with what it knows by now: somebody waits for it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Hurry".
+ */
+export interface Hurry {
+  is: 'hurry';
+  game: string;
+  seat: string;
+}
+/**
  * Leave standing orders.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -207,7 +218,7 @@ export interface Stand {
   orders: string[];
 }
 /**
- * Give up, or be out of time: the latter holds only if the seat's clock says so when it is kept, or it was left.
+ * Give up, as a bot does what is hopeless, or be out of time.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Leave".
@@ -217,7 +228,7 @@ export interface Leave {
   game: string;
   seat: string;
   reply: string;
-  why?: 'resigned' | 'timeout';
+  why?: 'hopeless' | 'resigned' | 'timeout';
 }
 /**
  * End the game as a draw on which all these seats agree.
@@ -274,6 +285,7 @@ export interface Chances {
    * An answer in the form of its choice: a word, words, a word for each, an order, a route, a spot.
    */
   answer: unknown;
+  look?: number;
 }
 /**
  * Say what the doctrine would answer in this seat's place, from what the seat may know.
@@ -810,6 +822,7 @@ export interface Odds {
   rows: Chance[];
   exact: boolean;
   assumed: Message[];
+  better: boolean;
 }
 /**
  * One thing that may come of an answer: what changes (nothing: no line), and how likely, of 1.
@@ -1294,7 +1307,7 @@ export interface BotSeat {
 export interface CallFrame {
   is: 'call';
   id: number;
-  call: Look | Say | Check | Try | Undo | Command | Delegate | Stand | Leave | Offers | Chances | Hint;
+  call: Look | Say | Check | Try | Undo | Command | Delegate | Hurry | Stand | Leave | Offers | Chances | Hint;
 }
 /**
  * What is published of a seed that was drawn and sealed.
@@ -1369,6 +1382,16 @@ export interface Announced {
  */
 export interface GameText {
   text: string;
+}
+/**
+ * Let go of a question that one has asked; no answer comes, unless it is on its way.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GiveUp".
+ */
+export interface GiveUp {
+  is: 'give-up';
+  id: number;
 }
 /**
  * Between web nodes: somebody's sockets must end, or with ``""`` everybody's.

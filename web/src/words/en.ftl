@@ -445,6 +445,14 @@ ui-delete-alone = { $count ->
 ui-deleted = Your data have been deleted.
 ui-guest-note = You play as a guest: once signed out you cannot come back to your games. With an account you can.
 
+# A computer that thinks
+
+ui-thinking = Thinking
+# $who: the side that the computer plays
+ui-thinks = { $who }: the computer is thinking.
+ui-hurry = Hurry
+ui-hurry-what = Let it answer with what it knows by now
+
 # Odds
 
 ui-odds-percent = { $percent }%

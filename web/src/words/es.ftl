@@ -445,6 +445,14 @@ ui-delete-alone = { $count ->
 ui-deleted = Sus datos se han borrado.
 ui-guest-note = Juega como invitado: si sale, no podrá volver a sus partidas. Con una cuenta, sí.
 
+# Una máquina que piensa
+
+ui-thinking = Pensando
+# $who: el bando que lleva la máquina
+ui-thinks = { $who }: la máquina está pensando.
+ui-hurry = Meter prisa
+ui-hurry-what = Que responda con lo que ya sabe
+
 # Probabilidades
 
 ui-odds-percent = { $percent } %

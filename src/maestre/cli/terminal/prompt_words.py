@@ -13,7 +13,7 @@ from maestre.cli.rules import print_rule
 from maestre.cli.terminal.kept import named, typed_path
 from maestre.cli.terminal.ledger import ledger, sentence, told
 from maestre.cli.terminal.screen import HANG
-from maestre.play import CannotUndo, foreseen, imagine, log, view
+from maestre.play import EFFORT, CannotUndo, Foresight, imagine, log, view
 
 if TYPE_CHECKING:
     from maestre.cli.terminal.session import Session, Span
@@ -120,7 +120,7 @@ def _log(session: Session, words: tuple[str, ...]) -> None:
 
 
 def _odds(session: Session, words: tuple[str, ...]) -> None:
-    """Give the chances of an order without giving it."""
+    """Give the chances of an order without giving it, as near as a few seconds allow, or a signal."""
     ask = session.asked
     if ask is None or not words:
         raise UserError("play-odds-what")
@@ -128,7 +128,12 @@ def _odds(session: Session, words: tuple[str, ...]) -> None:
     table = imagine(session.table.game, known, Random(f"{known.seat}/{known.version}"))
     order = session.text.parse(known.now, ask, words)[0][0]
     with session.pondering():
-        found = foreseen(table, session.seat, order)
+        foresight = Foresight(table, session.seat, order)
+        for look in range(len(EFFORT)):
+            foresight.look(look)
+            found = foresight.found
+            if found is None or found.odds.exact or session.is_hurried:
+                break
     if found is None:
         raise UserError("play-no-dice")
     for assumption in found.assumed:

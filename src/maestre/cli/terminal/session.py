@@ -308,6 +308,11 @@ class Session:
         """Let whoever waits for something that changes nothing leave it."""
         return self._interrupts.pondering()
 
+    @property
+    def is_hurried(self) -> bool:
+        """Say whether a signal has come meanwhile: what is known by now must do."""
+        return self._interrupts.heard is not None
+
     def _say(self, seat: str, answer: Answer) -> None:
         """Answer for a seat, and keep the game at every new turn."""
         self.table.say(seat, answer)

@@ -1,80 +1,32 @@
-"""What may come of an answer, by running the same rules over every reading of the dice."""
+"""What may come of an answer, by running the same rules over every reading of the dice, and over many by chance."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from fractions import Fraction
-from math import inf, sqrt
+from collections.abc import Callable
+from math import inf
 from random import Random
 from time import perf_counter
-from typing import Generic, NamedTuple, TypeVar
+from typing import Final, Generic, TypeVar
 
 import msgspec
 
 from maestre.play.asking.offers import Assumption
 from maestre.play.asking.requests import Ask, Draw, Throw
-from maestre.play.chance.dice import SEED_BYTES, drawn, rolled, spread
-from maestre.play.record import Drawn, Rolled
-from maestre.play.state import State, fingerprint
+from maestre.play.chance.courses import Course, Done, Measure, Policy
+from maestre.play.chance.inquiry import Inquiry, Odds
+from maestre.play.state import State
 from maestre.play.table import Table
 from maestre.play.written.messages import Message
 
 S = TypeVar("S", bound=State)
 R = TypeVar("R")
 
-EXACT_SECONDS = 0.15
-PATIENCE = 2.5
+EXACT_SECONDS: Final = 0.15
+PATIENCE: Final = 2.5
 """How many seconds somebody who asks what may come of an answer waits for exact odds."""
-SAMPLES = 2000
-FEW = 200
-_BRANCHES = 20_000
-_SIGMAS = 2
-
-Measure = Callable[[Table[S]], R]
-"""What is to be known of a table where the odds stop."""
-Done = Callable[[Table[S]], bool]
-"""Where the odds stop, asked at every request of the rules; they stop at the end of the game in any case."""
-Policy = Callable[[Table[S]], tuple[str, object]]
-"""Who says what at an ask on the way: a stated policy, so that odds say what they assume."""
-
-
-class Odds(msgspec.Struct, Generic[R], frozen=True):
-    """How likely each result is: exact, or sampled with a margin."""
-
-    chances: dict[R, Fraction]
-    exact: bool
-    samples: int = 0
-
-    def margin(self, result: R) -> float:
-        """Give the half-width of the interval around a sampled chance, two sigmas; nothing when exact.
-
-        A result that no sample gave has a margin too (Agresti and Coull).
-        """
-        if self.exact:
-            return 0.0
-        total = self.samples + _SIGMAS**2
-        p = (float(self.chances.get(result, Fraction(0))) * self.samples + _SIGMAS**2 / 2) / total
-        return _SIGMAS * sqrt(p * (1 - p) / total)
-
-
-class _Course(NamedTuple, Generic[S, R]):
-    """What odds are asked for."""
-
-    measure: Measure[S, R]
-    done: Done[S]
-    policy: Policy[S] | None
-    merge_equivalent: Callable[[Table[S]], S] | None = None
-
-    def alike(self, table: Table[S]) -> str:
-        """What tells a table at a quiet point from others."""
-        return table.fingerprint() if self.merge_equivalent is None else fingerprint(self.merge_equivalent(table))
-
-    def over(self, table: Table[S]) -> bool:
-        return table.request is None or self.done(table)
-
-    def word(self, table: Table[S]) -> tuple[str, object]:
-        assert self.policy is not None, "somebody is asked on the way: say by a policy what they answer"
-        return self.policy(table)
+SAMPLES: Final = 2000
+EFFORT: Final = (0.1, 0.3, 0.6, 1.2, 2.4, 4.8)
+"""Seconds of work in all behind each look at the same odds: the first comes at once, and each next one is better."""
 
 
 def odds(
@@ -84,31 +36,17 @@ def odds(
     policy: Policy[S] | None = None,
     *,
     seconds: float = EXACT_SECONDS,
-    sampling: float = inf,
+    samples: int = SAMPLES,
     rng: Random | None = None,
 ) -> Odds[R]:
-    """Follow a table until ``done``: every throw in all its readings while time allows, then by sampling.
+    """Follow a table until ``done``: every throw in all its readings while time allows, then what is open by chance.
 
-    The table is one that the asker may search: a fork of an open game, or one that `imagine` gave. When ``sampling``
-    has taken so many seconds, few samples must do.
+    The table is one that the asker may search: a fork of an open game, or one that `imagine` gave.
     """
-    return _followed(table, _Course(measure, done, policy), seconds, sampling, rng)
-
-
-def _followed(
-    table: Table[S], course: _Course[S, R], seconds: float, sampling: float, rng: Random | None = None
-) -> Odds[R]:
-    exact = _enumerated(table, course, perf_counter() + seconds)
-    if exact is not None:
-        return Odds(exact, exact=True)
-    rng = rng or Random(table.fingerprint())
-    near, until, samples = table.fork(None), perf_counter() + sampling, 0
-    counts: dict[R, int] = {}
-    while samples < SAMPLES and (samples < FEW or perf_counter() < until):
-        result = course.measure(_sampled(near, course, rng.randbytes(SEED_BYTES)))
-        counts[result] = counts.get(result, 0) + 1
-        samples += 1
-    return Odds({result: Fraction(n, samples) for result, n in counts.items()}, exact=False, samples=samples)
+    inquiry = Inquiry(table, Course(measure, done, policy), rng)
+    inquiry.follow(seconds)
+    inquiry.sample(inf, samples)
+    return inquiry.odds()
 
 
 def compared(
@@ -137,126 +75,76 @@ class Foreseen(msgspec.Struct, frozen=True):
     assumed: tuple[Message, ...]
 
 
-def foreseen(table: Table[S], seat: str, answer: object, *, seconds: float = PATIENCE) -> Foreseen | None:
-    """Follow an answer through the dice that it sets off, up to the first question that is not taken for granted.
+class Foresight(Generic[S]):
+    """What may come of an answer, followed through the dice that it sets off up to the next question.
 
-    Odds end earlier where the game says that the matter is concluded. Gives nothing where no dice are thrown for it.
-    Where exact odds take longer than ``seconds``, half as long is given to sampling: a server waits no longer.
+    Questions on the way that are taken for granted are none, and odds end earlier where the game says that the matter
+    is concluded. It keeps what it has worked out: whoever goes on looking has it go on with the ``inquiry``.
     """
-    game, before = table.game, table.state
-    assumed: dict[Message, None] = {}
 
-    def taken(one: Table[S]) -> Assumption | None:
-        ask = one.request
-        return ask.about.assume(one.position(ask)) if isinstance(ask, Ask) else None
+    def __init__(
+        self,
+        table: Table[S],
+        seat: str,
+        answer: object,
+        rng: Random | None = None,
+        clock: Callable[[], float] = perf_counter,
+    ) -> None:
+        self._game, self._before = table.game, table.state
+        self._assumed: dict[Message, None] = {}
+        trial = table.fork(None)
+        trial.say(seat, answer)
+        while isinstance(trial.request, Ask) and not self._is_done(trial):
+            trial.say(*self._word(trial))
+        self.inquiry: Inquiry[S, tuple[Message, ...]] | None = None
+        """None where no dice are thrown for it."""
+        if not self._is_done(trial):
+            course = Course(self._changes, self._is_done, self._word, self._alike)
+            self.inquiry = Inquiry(trial, course, rng, clock)
 
-    def policy(one: Table[S]) -> tuple[str, object]:
-        assumption = taken(one)
+    def look(self, number: int) -> None:
+        """Work out as much as somebody may expect who looks for this time, the first being nought."""
+        if self.inquiry is not None and not self.inquiry.is_exact:
+            left = EFFORT[number] - self.inquiry.spent
+            if left > 0:
+                self.inquiry.work(left)
+
+    @property
+    def found(self) -> Foreseen | None:
+        """What is known by now; nothing where no dice are thrown for it."""
+        return None if self.inquiry is None else Foreseen(self.inquiry.odds(), tuple(self._assumed))
+
+    def _word(self, one: Table[S]) -> tuple[str, object]:
+        assumption = _taken(one)
         assert assumption is not None
-        assumed[assumption.words] = None
+        self._assumed[assumption.words] = None
         return one.waiting()[0], assumption.answer
 
-    def done(one: Table[S]) -> bool:
-        if game.odds_stop(before, one.state):
+    def _is_done(self, one: Table[S]) -> bool:
+        if self._game.odds_stop(self._before, one.state):
             return True
-        return not isinstance(one.request, Throw | Draw) and taken(one) is None
+        return not isinstance(one.request, Throw | Draw) and _taken(one) is None
 
-    trial = table.fork(None)
-    trial.say(seat, answer)
-    while isinstance(trial.request, Ask) and not done(trial):
-        trial.say(*policy(trial))
-    if done(trial):
-        return None
-    course = _Course(
-        lambda one: game.summarize_changes(before, one.state),
-        done,
-        policy,
-        lambda one: game.merge_equivalent(before, one.state),
-    )
-    found = _followed(trial, course, seconds, seconds / 2)
-    return Foreseen(found, tuple(assumed))
+    def _changes(self, one: Table[S]) -> tuple[Message, ...]:
+        return self._game.summarize_changes(self._before, one.state)
+
+    def _alike(self, one: Table[S]) -> S:
+        return self._game.merge_equivalent(self._before, one.state)
 
 
-def _sampled(table: Table[S], course: _Course[S, R], key: bytes) -> Table[S]:
-    """Follow one course of the dice."""
-    one = table.fork(None)
-    while not course.over(one):
-        request = one.request
-        if isinstance(request, Throw):
-            one.enter(Rolled(rolled(key, one.sequence, request.reading)))
-        elif isinstance(request, Draw):
-            one.enter(Drawn(drawn(key, one.sequence, len(request.pool), request.count)))
-        else:
-            one.say(*course.word(one))
-        one.settle()
-    return one
+def _taken(one: Table[S]) -> Assumption | None:
+    """Give what is taken for granted of a question."""
+    ask = one.request
+    return ask.about.assume(one.position(ask)) if isinstance(ask, Ask) else None
 
 
-# -------------------------------------------------------------------------------------------------------------- exactly
+def foreseen(table: Table[S], seat: str, answer: object, *, seconds: float = PATIENCE) -> Foreseen | None:
+    """Say once and for all what may come of an answer; nothing where no dice are thrown for it.
 
-
-def _enumerated(table: Table[S], course: _Course[S, R], until: float) -> dict[R, Fraction] | None:
-    """Give exact chances, or None when it takes too long; positions equal at a quiet point are followed once."""
-    chances: dict[R, Fraction] = {}
-    ahead: list[tuple[Table[S], Fraction]] = [(table.fork(None), Fraction(1))]
-    while ahead:
-        merged: dict[str | tuple[int, int], tuple[Table[S], Fraction]] = {}
-        for place, (one, chance) in enumerate(ahead):
-            if course.over(one):
-                result = course.measure(one)
-                chances[result] = chances.get(result, Fraction(0)) + chance
-                continue
-            branches = _branches(one, course)
-            if branches is None:
-                return None
-            for index, (new, part) in enumerate(branches):
-                if perf_counter() > until:
-                    return None
-                key = course.alike(new) if new.between_steps else (place, index)
-                kept, so_far = merged.get(key, (new, Fraction(0)))
-                merged[key] = (kept, so_far + chance * part)
-        ahead = list(merged.values())
-    return chances
-
-
-def _branches(table: Table[S], course: _Course[S, R]) -> Iterator[tuple[Table[S], Fraction]] | None:
-    """Give every way on from here with its chance; None when there are too many. The last way takes the table along."""
-    request = table.request
-    if isinstance(request, Throw):
-        falls = spread(request.reading, _BRANCHES)
-        return None if falls is None else _parted(table, [(Rolled(faces), ways) for faces, ways in falls])
-    if isinstance(request, Draw):
-        draws = _draws(request)
-        return None if draws is None else _parted(table, [(Drawn(places), ways) for places, ways in draws])
-    return _said(table, course)
-
-
-def _said(table: Table[S], course: _Course[S, R]) -> Iterator[tuple[Table[S], Fraction]]:
-    table.say(*course.word(table))
-    yield table, Fraction(1)
-
-
-def _parted(table: Table[S], entries: Sequence[tuple[Rolled | Drawn, int]]) -> Iterator[tuple[Table[S], Fraction]]:
-    total, last = sum(ways for _, ways in entries), len(entries) - 1
-    for place, (entry, ways) in enumerate(entries):
-        new = table if place == last else table.fork(None)
-        new.enter(entry)
-        new.settle()
-        yield new, Fraction(ways, total)
-
-
-def _draws(request: Draw) -> list[tuple[tuple[int, ...], int]] | None:
-    """List every draw that differs by name, as places that give it and in how many ways."""
-    draws: list[tuple[tuple[int, ...], int]] = [((), 1)]
-    for _ in range(request.count):
-        longer: list[tuple[tuple[int, ...], int]] = []
-        for places, ways in draws:
-            left: dict[str, list[int]] = {}
-            for place, name in enumerate(request.pool):
-                if place not in places:
-                    left.setdefault(name, []).append(place)
-            longer += [((*places, alike[0]), ways * len(alike)) for alike in left.values()]
-        if len(longer) > _BRANCHES:
-            return None
-        draws = longer
-    return draws
+    Where exact odds take longer than ``seconds``, half as long is given to chance, on the ways that are still open.
+    """
+    foresight = Foresight(table, seat, answer)
+    if foresight.inquiry is not None:
+        foresight.inquiry.follow(seconds)
+        foresight.inquiry.sample(seconds / 2)
+    return foresight.found

@@ -118,6 +118,8 @@ record-ending = This record does not end as it says: its last position or its re
 
 # $seat: who gave up
 ending-resigned = { $seat } resigns.
+# $seat: the bot that saw no chance any more
+ending-hopeless = { $seat } gives up: the battle cannot be won any more.
 # $seat: who took too long
 ending-timeout = { $seat } runs out of time.
 ending-agreed = The players agree to a draw.

@@ -118,6 +118,8 @@ record-ending = Este registro no acaba como dice: su última posición o su resu
 
 # $seat: quién abandona
 ending-resigned = { $seat } abandona la partida.
+# $seat: el rival automático que ya no veía ninguna posibilidad
+ending-hopeless = { $seat } se rinde: ya no puede ganar la batalla.
 # $seat: a quién se le acaba el tiempo
 ending-timeout = { $seat } agota su tiempo.
 ending-agreed = Empate de común acuerdo.

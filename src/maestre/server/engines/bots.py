@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from hashlib import blake2b
 from typing import Final
 
@@ -15,7 +16,7 @@ from maestre.server.engines.engine import Engine
 from maestre.server.pools.pool import Lane
 from maestre.server.pools.questions import chosen
 from maestre.server.ports import Failed, Job, Moved
-from maestre.server.wire import Refusal, Say, encode
+from maestre.server.wire import Leave, Refusal, Say, encode
 
 SPELL: Final = 1.0
 """Seconds for which a bot answers in one go before other jobs have their turn."""
@@ -53,13 +54,26 @@ async def _answer(engine: Engine, job: Job) -> bool:
     agent(player, table.game)
     sequence = table.sequence
     seen, seed = view(table, job.seat), bots_seed(table, job.seat)
-    answer = await engine.pool.ask(Lane.BOTS, job.person or job.game, chosen, table.game, seen, player, seed)
-    reply = await engine.answer(Say(job.game, job.seat, f"{job.kind}:{player}/{sequence}", answer))
+    ask = partial(chosen, yields=job.kind == "bot" and _against_people(table))
+    answer = await engine.pool.ask(
+        Lane.BOTS, job.person or job.game, ask, table.game, seen, player, seed, game=job.game
+    )
+    name = f"{job.kind}:{player}/{sequence}"
+    if answer is None:
+        reply = await engine.answer(Leave(job.game, job.seat, name, "hopeless"))
+    else:
+        reply = await engine.answer(Say(job.game, job.seat, name, answer))
     if not isinstance(reply, Refusal):
         return True
     if reply.error == Moved.__name__ or (await engine.table(job.game)).sequence != sequence:
         return True
     raise Failed(f"{player} was refused: {reply.error} {reply.message.key} {reply.rule}".rstrip())
+
+
+def _against_people(table: AnyTable) -> bool:
+    """Say whether anybody plays who would have to play out what is lost."""
+    holders = table.header.seats | dict(table.seating.holders)
+    return not all(holder.startswith(BOT) for holder in holders.values())
 
 
 def _player(table: AnyTable, job: Job) -> str:

@@ -41,10 +41,10 @@ from maestre.server.engines.parcels import packed
 from maestre.server.engines.past import Opened, Past
 from maestre.server.engines.proofs import proof
 from maestre.server.operating.faults import note_fault
-from maestre.server.pools.pool import PROCESSES, TOO_LONG, Busy, Pool, lane_of
+from maestre.server.pools.pool import PROCESSES, TOO_LONG, Busy, Lane, Pool, lane_of
 from maestre.server.pools.questions import advice, chances, encoded, offered, tried, weighed
 from maestre.server.pools.teaching import taught
-from maestre.server.ports import WAKE, Bus, Commit, Job, Kept, Moved, Shelf, Stored, Thawed, game_subject
+from maestre.server.ports import HURRY, WAKE, Bus, Commit, Job, Kept, Moved, Shelf, Stored, Thawed, game_subject
 from maestre.server.postgres.seals import SEED_GONE
 from maestre.server.wire import (
     Aside,
@@ -57,6 +57,7 @@ from maestre.server.wire import (
     Event,
     Followed,
     Hint,
+    Hurry,
     Log,
     Look,
     Offers,
@@ -110,6 +111,8 @@ class Engine:
                 return encode(Pledged(await self.shelf.pledge(call.person)))
             if isinstance(call, Aside):
                 return await self._consider(call, asker)
+            if isinstance(call, Hurry):
+                return await self._hurry(call)
             return await self._in_turn(call)
         except (Frozen, BadRecord) as error:
             if fault := fault_of(error):
@@ -324,6 +327,12 @@ class Engine:
         if any(not job.delay for job in jobs):
             await self.bus.publish(WAKE, b"")
 
+    async def _hurry(self, call: Hurry) -> Reply:
+        """Have the bots of a game answer that think about it, here or in another engine."""
+        self.pool.hurry(Lane.BOTS, call.game)
+        await self.bus.publish(HURRY, call.game.encode())
+        return Done((await self.table(call.game)).version(call.seat))
+
     async def _delegate(self, table: AnyTable, call: Delegate) -> Reply:
         """Leave the matter at hand to the doctrine: a job, since it takes many answers."""
         ask = asked(table, call.seat)
@@ -361,8 +370,8 @@ class Engine:
                 return await self._ask(call, asker, offered, table.game, now, piece)
             case Hint():
                 return await self._ask(call, asker, advice, table.game, seen)
-            case Chances(answer=answer):
-                return await self._ask(call, asker, chances, table.game, seen, answer)
+            case Chances(answer=answer, look=look):
+                return await self._ask(call, asker, chances, table.game, seen, answer, look)
 
     async def _weigh(self, call: Weigh, asker: str) -> bytes:
         """Try figures out; what is not done in time would hold up whoever plays with them."""

@@ -20,8 +20,8 @@ from maestre.server.natsbus import ASKER, CANCEL, REALM, NatsBus, engine_subject
 from maestre.server.operating.faults import note_away, note_fault
 from maestre.server.operating.meters import Meters
 from maestre.server.pools.meters import PoolMeters
-from maestre.server.pools.pool import PROCESSES
-from maestre.server.ports import WAKE, Job
+from maestre.server.pools.pool import PROCESSES, Lane
+from maestre.server.ports import HURRY, WAKE, Job
 from maestre.server.postgres.jobs import Has
 from maestre.server.postgres.lanes import BOTS, MAIL, WEBHOOKS, Doer, Hands
 from maestre.server.postgres.seals import Keys
@@ -79,6 +79,7 @@ class Worker:
             self._hands = [*self._in_lanes(jobs, gave_up)]
             tasks = [asyncio.create_task(hands.work()) for hands in self._hands]
             await self.bus.listen(FORGET, self._forget)
+            await self.bus.listen(HURRY, self._hurry)
             if answers:
                 self.engine.pool.prepare()
                 await self.bus.listen(CANCEL, self._give_up)
@@ -133,6 +134,10 @@ class Worker:
     async def _forget(self, body: bytes) -> None:
         """Open a game anew of which another engine has taken entries back."""
         self.engine.forget(body.decode())
+
+    async def _hurry(self, body: bytes) -> None:
+        """Have bots answer that think here about a game; to be told twice does no harm."""
+        self.engine.pool.hurry(Lane.BOTS, body.decode())
 
     async def _reply(self, message: Msg) -> None:
         reply = await self._answered(message.data, (message.headers or {}).get(ASKER, ""))

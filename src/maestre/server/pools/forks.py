@@ -16,6 +16,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from traceback import format_tb
+from types import FrameType
 from typing import Final
 
 import msgspec
@@ -26,10 +27,16 @@ SECONDS: Final = 60.0
 """How long a process may take to come; the first waits until all rules are read."""
 _LATE: Final = 2.0
 """Seconds after its deadline in which a process is ended by whoever called; then it ends by itself."""
+HURRY: Final = signal.SIGUSR1
+"""What a process is told by that answers a question which somebody does not want to wait for any longer."""
 _BEGIN: Final = (
     "import sys; sys.path[:] = sys.argv[3:]; from maestre.server.pools.forks import serve_forks; "
     "serve_forks(int(sys.argv[1]), sys.argv[2].split())"
 )
+
+
+_hurries: Final[list[int]] = []
+"""The signals to hurry that have come since this process was asked."""
 
 
 class Call(msgspec.Struct, frozen=True):
@@ -110,6 +117,7 @@ def serve_forks(descriptor: int, modules: list[str]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    signal.signal(HURRY, signal.SIG_IGN)
     control = socket.socket(fileno=descriptor)
     for module in modules:
         import_module(module)
@@ -132,6 +140,7 @@ def _live(end: socket.socket) -> None:
     """Answer questions until nobody is there to ask them."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    signal.signal(HURRY, _hear)
     try:
         with end.makefile("rwb") as calls:
             while size := calls.read(SIZE):
@@ -144,8 +153,18 @@ def _live(end: socket.socket) -> None:
         os._exit(0)
 
 
+def _hear(number: int, frame: FrameType | None) -> None:
+    _hurries.append(number)
+
+
+def is_hurried() -> bool:
+    """Say whether whoever waits for the question that is answered here wants to wait no longer."""
+    return bool(_hurries)
+
+
 def _answer(call: Call) -> object:
     """Answer in time: should whoever asked be unable to end this process at its deadline, it ends by itself."""
+    _hurries.clear()
     signal.setitimer(signal.ITIMER_REAL, call.seconds + _LATE)
     try:
         return call.question(*call.about)

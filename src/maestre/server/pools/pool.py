@@ -22,7 +22,7 @@ import msgspec
 import structlog
 
 from maestre.play import Game, PlayError, Refused, State
-from maestre.server.pools.forks import SIZE, Broke, Call, Forks, framed
+from maestre.server.pools.forks import HURRY, SIZE, Broke, Call, Forks, framed
 from maestre.server.wire import (
     Analyse,
     Aside,
@@ -41,7 +41,7 @@ from maestre.server.wire import (
 R = TypeVar("R")
 
 PROCESSES: Final = 2
-"""How many processes answer quick questions; for advice, and for what takes long, there are half as many each."""
+"""How many processes answer quick questions, or think for bots; for advice, and for what takes long, half as many."""
 MOST_WAITING: Final = 256
 """How many questions may wait in a lane before the next is turned away."""
 LONGEST_WAIT: Final = 5.0
@@ -74,6 +74,8 @@ class Bounds(msgspec.Struct, frozen=True):
     nice: int
 
 
+ALL_AT_ONCE: Final = (Lane.QUICK, Lane.BOTS)
+"""Lanes in which nobody may wait for another's question: a bot that thinks holds up no other game."""
 BOUNDS: Final = {
     Lane.QUICK: Bounds(3, 16, 15),
     Lane.ADVICE: Bounds(8, 4, 16),
@@ -123,7 +125,7 @@ class Pool:
         modules = dict.fromkeys(type(game).__module__ for game in games.values())
         self._nursery = Nursery(Forks(("maestre.server.pools.questions", *modules)))
         self._crews = {
-            lane: Crew(BOUNDS[lane], processes if lane is Lane.QUICK else max(1, processes // 2), self._nursery)
+            lane: Crew(BOUNDS[lane], processes if lane in ALL_AT_ONCE else max(1, processes // 2), self._nursery)
             for lane in Lane
         }
 
@@ -140,9 +142,13 @@ class Pool:
         """Refuse somebody who may not ask now, before anything is looked up for their question."""
         self._crews[lane].admit(asker)
 
-    async def ask(self, lane: Lane, asker: str, question: Callable[..., R], *about: object) -> R:
+    async def ask(self, lane: Lane, asker: str, question: Callable[..., R], *about: object, game: str = "") -> R:
         """Answer a question that has no effects; refuse one too many, and one that takes too long."""
-        return await self._crews[lane].ask(asker, question, about)
+        return await self._crews[lane].ask(asker, question, about, game)
+
+    def hurry(self, lane: Lane, game: str) -> None:
+        """Tell those who answer about a game that somebody waits: what they know by now must do."""
+        self._crews[lane].hurry(game)
 
     def close(self) -> None:
         """End all processes."""
@@ -170,6 +176,11 @@ class Process:
         await self._writer.drain()
         size = int.from_bytes(await self._reader.readexactly(SIZE), "big")
         return pickle.loads(await self._reader.readexactly(size))  # noqa: S301  (from our own process)
+
+    def hurry(self) -> None:
+        """Tell it that somebody waits for what it answers."""
+        with suppress(ProcessLookupError):
+            os.kill(self.pid, HURRY)
 
     def end(self) -> None:
         """End it at once, whatever it does."""
@@ -257,6 +268,8 @@ class Crew:
         self._nursery = nursery
         self._idle: list[Process] = []
         self._work: dict[asyncio.Task[object], None] = {}
+        self._about: dict[Process, str] = {}
+        """Which game those who answer now are asked about."""
         self._shares: dict[str, _Share] = {}
         self._used = 0.0
         """What whoever came last had used when they came: nobody saves up more by having asked nothing."""
@@ -271,11 +284,17 @@ class Crew:
             self.figures.refused += 1
             raise Busy("", "engine-busy")
 
-    async def ask(self, asker: str, question: Callable[..., R], about: tuple[object, ...]) -> R:
+    def hurry(self, game: str) -> None:
+        """Tell those who answer about a game that somebody waits."""
+        for process, about in self._about.items():
+            if about == game:
+                process.hurry()
+
+    async def ask(self, asker: str, question: Callable[..., R], about: tuple[object, ...], game: str = "") -> R:
         """Answer a question when its turn has come."""
         share = await self._turn(asker)
         start = time.monotonic()
-        work = asyncio.create_task(self._answered(framed(Call(self._bounds.seconds, question, about))))
+        work = asyncio.create_task(self._answered(framed(Call(self._bounds.seconds, question, about)), game))
         self._work[work] = None
         work.add_done_callback(lambda done: self._release(done, asker, share, time.monotonic() - start))
         try:
@@ -359,10 +378,11 @@ class Crew:
 
     # ---------------------------------------------------------------- processes
 
-    async def _answered(self, call: bytes) -> Any:  # noqa: ANN401  (what another process sends back, as the question gave it)
+    async def _answered(self, call: bytes, game: str) -> Any:  # noqa: ANN401  (what another process sends back, as the question gave it)
         """Have a process answer; if it dies meanwhile, another: a question asked again harms nobody."""
         for _ in range(_TRIES):
             process = await self._process()
+            self._about[process] = game
             try:
                 async with asyncio.timeout(self._bounds.seconds):
                     found = await process.ask(call)
@@ -379,6 +399,8 @@ class Crew:
             else:
                 self._idle.append(process)
                 return found
+            finally:
+                del self._about[process]
         raise Failed(f"{_TRIES} processes died over one question")
 
     async def _process(self) -> Process:

@@ -7,17 +7,20 @@ from __future__ import annotations
 
 import gzip
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from hashlib import blake2b
 from random import Random
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 import msgspec
 
-from maestre.opponents import RANDOM, Budget, Memory, advisor_of, agent, answered
+from maestre.opponents import RANDOM, Budget, Memory, advisor_of, agent, answered, is_lost
 from maestre.play import (
+    EFFORT,
     Answer,
+    Foresight,
     Game,
     Header,
     Line,
@@ -30,7 +33,6 @@ from maestre.play import (
     State,
     Table,
     View,
-    foreseen,
     imagine,
     log,
     view,
@@ -42,6 +44,7 @@ from maestre.play.views import Sight
 from maestre.play.written.datatables import OWNER
 from maestre.play.written.owners import BadFigures, figures_of, owned
 from maestre.server.engines.audiences import Audiences, whole
+from maestre.server.pools.forks import is_hurried
 from maestre.server.wire import (
     Advice,
     Chance,
@@ -67,8 +70,14 @@ _FAST: Final = 1
 _NO_LINES: Final = 1 << 40
 
 
+LOOKED_AT: Final = 4
+"""Of how many answers a process keeps what it has worked out of their odds."""
 REMEMBERED: Final = 64
 """Of how many seats a process keeps the plans."""
+THOUGHT: Final = 6.0
+"""Seconds of a core that a bot may think in a turn,"""
+WAIT: Final = 5.0
+"""and by the clock for one answer, unless it is hurried."""
 TRIAL: Final = 400
 """How many answers are given by chance to see whether figures can be played with,"""
 TRIAL_SECONDS: Final = 2.0
@@ -100,16 +109,39 @@ def offered(game: Game[S], seen: Sight[S], piece: str) -> Offered:
     return Offered(seen.version, piece, question.pieces(seen.now), tuple(question.offers(seen.now, piece)))
 
 
-def chances(game: Game[S], seen: View[S], answer: object) -> Odds:
-    """Give the odds of an answer on a table that fits what its seat may know; no rows when no dice are thrown."""
-    table = imagine(game, seen, Random(f"{seen.seat}/{seen.version}"))
-    table.check(seen.seat, answer)
-    found = foreseen(table, seen.seat, answer)
+_Looked: TypeAlias = tuple[View[Any], Foresight[Any]]
+_looked_at: Final[OrderedDict[tuple[str, str, bytes], _Looked]] = OrderedDict()
+"""What was looked at last, by game, seat and answer: whoever looks on does so here, if this process is asked again."""
+
+
+def chances(game: Game[S], seen: View[S], answer: object, look: int = 0) -> Odds:
+    """Give the odds of an answer on a table that fits what its seat may know; no rows when no dice are thrown.
+
+    Who looks for the second time is told more, whichever process is asked: what another has worked out is done again.
+    """
+    foresight = _foresight(game, seen, answer)
+    foresight.look(look)
+    found = foresight.found
     if found is None:
         return Odds((), exact=True)
-    chances, margin = found.odds.chances, found.odds.margin
-    rows = (Chance(result, float(chance), margin(result)) for result, chance in chances.items())
-    return Odds(tuple(sorted(rows, key=lambda row: -row.chance)), found.odds.exact, found.assumed)
+    chances, exact = found.odds.chances, found.odds.exact
+    rows = (Chance(result, float(chance), found.odds.margin(result)) for result, chance in chances.items())
+    better = not exact and look + 1 < len(EFFORT)
+    return Odds(tuple(sorted(rows, key=lambda row: -row.chance)), exact, found.assumed, better)
+
+
+def _foresight(game: Game[S], seen: View[S], answer: object) -> Foresight[S]:
+    """Give what has been worked out of an answer, as long as the seat still knows the same."""
+    place = seen.header.commitment, seen.seat, encode(answer)
+    known, foresight = _looked_at.pop(place, (None, None))
+    if foresight is None or known != seen:
+        table = imagine(game, seen, Random(f"{seen.seat}/{seen.version}"))
+        table.check(seen.seat, answer)
+        foresight = Foresight(table, seen.seat, answer)
+    _looked_at[place] = seen, foresight
+    while len(_looked_at) > LOOKED_AT:
+        _looked_at.popitem(last=False)
+    return foresight
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -118,10 +150,18 @@ def _memory(seed: bytes | str) -> Memory:
     return Memory(seed)
 
 
-def chosen(game: Game[S], seen: View[S], player: str, seed: bytes) -> Answer:
-    """Give what a bot answers; all its chance comes from these bytes, which are the same all game long."""
+def chosen(game: Game[S], seen: View[S], player: str, seed: bytes, *, yields: bool = False) -> Answer | None:
+    """Give what a bot answers; all its chance comes from these bytes, which are the same all game long.
+
+    One that ``yields`` gives nothing where it has lost.
+    """
+    memory = _memory(seed)
+    if yields and is_lost(player, game, seen, memory):
+        return None
+    until = time.monotonic() + WAIT
+    memory.hurried = lambda: is_hurried() or time.monotonic() > until
     chance = Random(blake2b(str(seen.version).encode(), key=seed, digest_size=16).digest())
-    return agent(player, game).choose(seen, Budget(), chance, _memory(seed)).answer
+    return agent(player, game).choose(seen, Budget(seconds=THOUGHT), chance, memory).answer
 
 
 def advice(game: Game[S], seen: View[S]) -> Advice:

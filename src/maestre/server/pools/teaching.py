@@ -69,8 +69,8 @@ def _asked(game: Game[State], sitting: Sitting, call: Beside) -> Reply:
             return tried(game, sight(table, seat), answer)
         case Offers(piece=piece):
             return offered(game, sight(table, seat), piece)
-        case Chances(answer=answer):
-            return chances(game, view(table, seat), answer)
+        case Chances(answer=answer, look=look):
+            return chances(game, view(table, seat), answer, look)
         case Hint():
             return advice(game, view(table, seat))
 

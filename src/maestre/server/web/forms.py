@@ -26,6 +26,7 @@ from maestre.server.wire import (
     Command,
     Delegate,
     Hint,
+    Hurry,
     Leave,
     LessonDeeds,
     Look,
@@ -472,7 +473,7 @@ class Unwatch(msgspec.Struct, frozen=True, tag="unwatch", tag_field="is"):
     seat: WireName = ""
 
 
-BrowserCall = Look | Say | Check | Try | Undo | Command | Delegate | Stand | Leave | Offers | Chances | Hint
+BrowserCall = Look | Say | Check | Try | Undo | Command | Delegate | Hurry | Stand | Leave | Offers | Chances | Hint
 """The calls that a browser may make; the others are made by the web tier alone."""
 
 
@@ -483,7 +484,13 @@ class CallFrame(msgspec.Struct, frozen=True, tag="call", tag_field="is"):
     call: BrowserCall
 
 
-FromBrowser = Watch | Unwatch | CallFrame
+class GiveUp(msgspec.Struct, frozen=True, tag="give-up", tag_field="is"):
+    """Let go of a question that one has asked; no answer comes, unless it is on its way."""
+
+    id: Annotated[int, Meta(ge=-LATEST, le=LATEST)]
+
+
+FromBrowser = Watch | Unwatch | CallFrame | GiveUp
 
 # ---------------------------------------------------------------- frames to the browser, besides `Whole` and `Event`
 

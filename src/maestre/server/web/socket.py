@@ -28,6 +28,7 @@ from maestre.server.web.forms import (
     BrowserCall,
     CallFrame,
     FromBrowser,
+    GiveUp,
     Problem,
     ProblemFrame,
     RoomFrame,
@@ -40,7 +41,7 @@ from maestre.server.web.limits.limiter import CROWD, Bucket, address
 from maestre.server.web.problems import Barred, Capped, EngineAway, TooMuch, fault, log_fault, problem_of, said_no
 from maestre.server.web.routes.begin import begin_if_full
 from maestre.server.web.session import asker, token_of
-from maestre.server.wire import Check, Command, Leave, Look, Question, Say, Undo, encode
+from maestre.server.wire import Check, Command, Hurry, Leave, Look, Question, Say, Undo, encode
 
 _SLOW: Final = 1013
 _ELSEWHERE: Final = 1012
@@ -246,7 +247,7 @@ class Browser:
             return
         try:
             frame = self._parse(text)
-            if not isinstance(frame, Unwatch):
+            if not isinstance(frame, Unwatch | GiveUp):
                 self._house.under_way.take(self.asker, self._house.settings.caps.calls * self._crowd)
         except Unreadable as error:
             self._problem("", problem_of(error), _number(text))
@@ -255,6 +256,10 @@ class Browser:
             self._refuse(error, text)
             return
         self._house.gauges.frames_of(type(frame).__name__).inc()
+        self._follow(frame)
+
+    def _follow(self, frame: FromBrowser) -> None:
+        """Do what a frame wants, without waiting for it."""
         match frame:
             case Watch(room, seat):
                 self._start(self._guarded(room, None, self._watch(room, seat)), counted=True)
@@ -262,6 +267,9 @@ class Browser:
                 ear = self._ears.get((room, seat))
                 if ear is not None:
                     self._start(self._stop_hearing(ear))
+            case GiveUp(number):
+                if number in self._questions:
+                    self._questions[number][1].cancel()
             case CallFrame(number, call):
                 task = self._start(self._guarded(call.game, number, self._call(number, call)), counted=True)
                 if isinstance(call, Question):
@@ -276,7 +284,7 @@ class Browser:
         elif not self._ending.done():
             self._problem("", problem_of(error), _number(text))
 
-    def _parse(self, text: str | None) -> Watch | Unwatch | CallFrame:
+    def _parse(self, text: str | None) -> FromBrowser:
         if text is None:
             raise Unreadable("", "web-frame-unreadable", what="binary")
         if len(text) > self._house.settings.frame:
@@ -284,7 +292,7 @@ class Browser:
         if "\\u0000" in text or "\x00" in text:
             raise Unreadable("", "web-frame-unreadable", what="\\u0000")
         try:
-            frame: Watch | Unwatch | CallFrame = _read_frame(text)
+            frame: FromBrowser = _read_frame(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             told = beyond(error) or Message.of("web-frame-unreadable", what=str(error)[:_LONGEST])
             raise Unreadable("", told.key, **dict(told.args)) from None
@@ -366,7 +374,7 @@ class Browser:
             own_seat(room, call.seat, self.person)
         elif not isinstance(call, Look):
             raise Barred("", "web-players-only")
-        deed = not isinstance(call, Look | Check | Question)
+        deed = not isinstance(call, Look | Check | Hurry | Question)
         if deed and (wait := self._house.limiter.wait("refusals", self.asker)):
             raise TooMuch(math.ceil(wait))
         overtaken = self._asked_about(call) if isinstance(call, Say | Command | Undo) else {}

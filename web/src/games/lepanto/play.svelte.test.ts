@@ -58,12 +58,13 @@ class Table implements BoardClient {
     return this.#offers[piece] ?? [];
   }
   async chances(): Promise<Odds> {
-    return { is: 'odds', rows: [{ changes: [], chance: 1, margin: 0 }], exact: true, assumed: [] };
+    return { is: 'odds', rows: [{ changes: [], chance: 1, margin: 0 }], exact: true, assumed: [], better: false };
   }
   async command(pieces: readonly string[], order: Order): Promise<Followed> {
     this.commanded.push([pieces, order]);
     return { is: 'followed', version: 2, given: pieces.length - 1, refused: [[pieces[0] ?? '', REFUSAL]] };
   }
+  async hurryBots(): Promise<void> {}
   async delegate(): Promise<null> {
     return null;
   }

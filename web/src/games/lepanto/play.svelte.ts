@@ -8,6 +8,7 @@ import type { BoardClient } from '../../table/client';
 import type { Advice, Answer, Followed, Message, Odds, Offer, Order, Refusal } from '../../wire/shapes';
 import { actorsOf, isAttack, isOrder, NOWHERE, placeOf, type Position, type Ship } from './position';
 import { keptFor, momentOf } from '../../answering/kept.svelte';
+import { Weighing } from '../../answering/weighing.svelte';
 import type { ManyOrder } from './commands';
 import { against, aimedAt, byCell, candidates, sameAnswer, sameEnd } from './offered';
 import { printed } from './printed.svelte';
@@ -49,7 +50,6 @@ export class Play {
   attacks = $state.raw<readonly Offer[]>([]);
   considered = $state.raw<Considered | null>(null);
   widening = $state.raw<Widening | null>(null);
-  odds = $state.raw<Odds | null>(null);
   doubt = $state.raw<Refusal | null>(null);
   advice = $state.raw<Advice | null>(null);
   followed = $state.raw<Followed | null>(null);
@@ -59,10 +59,17 @@ export class Play {
   #heard = new Map<string, Promise<readonly Offer[]>>();
   #moment = '';
   #asking = 0;
+  readonly #weighing: Weighing;
 
   constructor(client: BoardClient) {
     this.client = client;
+    this.#weighing = new Weighing(client);
     this.camera = new Camera(() => extent(this.sheet.grid), WIDTH);
+  }
+
+  /** What may come of the attack that is looked at. */
+  get odds(): Odds | null {
+    return this.#weighing.odds;
   }
 
   readonly position = $derived.by((): Position => (this.client.state as Position | null) ?? NOWHERE);
@@ -122,7 +129,7 @@ export class Play {
   #forget(): void {
     this.considered = null;
     this.widening = null;
-    this.odds = null;
+    this.#weighing.end();
     this.doubt = null;
     this.ring = OFF;
   }
@@ -283,13 +290,7 @@ export class Play {
     if (!this.confirms && !isAttack(answer)) return this.#give(answer);
     this.considered = { answer, words, marks: offer.marks };
     if (!isAttack(answer)) return;
-    await Promise.all([this.#weigh(answer), this.#widen(answer)]);
-  }
-
-  async #weigh(answer: Answer): Promise<void> {
-    this.odds = null;
-    const odds = await this.client.chances(answer).catch(() => null);
-    if (this.considered?.answer === answer) this.odds = odds;
+    await Promise.all([this.#weighing.begin(answer), this.#widen(answer)]);
   }
 
   /** Finds what else an attack could be aimed at, or who else could board. */
@@ -318,7 +319,7 @@ export class Play {
       ],
     };
     this.considered = { answer, words, marks: known?.marks ?? [] };
-    const [doubt] = await Promise.all([this.client.check(answer), this.#weigh(answer)]);
+    const [doubt] = await Promise.all([this.client.check(answer), this.#weighing.begin(answer)]);
     if (this.considered.answer === answer) this.doubt = doubt;
   }
 
