@@ -291,7 +291,8 @@ CHECKS: dict[str, Check] = {
 def onset_of(told: Told, facts: Facts) -> Onset:
     """The charge that the rules let a unit declare on another."""
     pair = piece(facts["unit"]), piece(facts["foe"])
-    return next(one for one in told.about.onsets if (one.charger, one.target) == pair)
+    found: Onset = next(one for one in told.about.onsets if (one.charger, one.target) == pair)
+    return found
 
 
 def comes_upon(told: Told, facts: Facts) -> bool:

@@ -454,7 +454,7 @@ FACTS: dict[str, Callable[[Told], bool]] = {
     "why-lone-convoy": lambda told: (
         not squadrons_in(told.now, told.formation()) and told.formation() in told.now.convoys
     ),
-    "why-haven": lambda told: may_harbour(told.now, told.fleet, told.named("place")),
+    "why-haven": lambda told: may_harbour(told.now, told.named("place"), told.fleet),
     "why-far-from-dock": far_from_dock,
     "why-order-binds": lambda told: executed(told, "formation"),
     "why-strong-enough": engaged,
