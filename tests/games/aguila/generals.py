@@ -32,13 +32,14 @@ class General:
 
 
 class Told(NamedTuple):
-    """A reason that was given: in which position, to whom it was told, among which ideas, and with what luck."""
+    """A reason that was given: in which position, to whom, among which ideas, with what luck, asked what."""
 
     state: State
     side: Side
     ideas: Ideas
     luck: int
     settled: Settled
+    about: Any
 
 
 def reasons(table: Table[State], seed: str) -> Iterator[Told]:
@@ -51,6 +52,7 @@ def reasons(table: Table[State], seed: str) -> Iterator[Told]:
         if isinstance(found, Ideas):
             taken = settled(found, Random(luck))
             if taken.because is not None:
-                yield Told(seen.now, Side(waiting[0]), found, luck, taken)
+                assert seen.ask is not None
+                yield Told(seen.now, Side(waiting[0]), found, luck, taken, seen.ask.about)
             found = taken.idea.answer
         table.say(waiting[0], found)

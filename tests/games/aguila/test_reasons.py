@@ -10,18 +10,23 @@ from random import Random
 
 import pytest
 
+from maestre.games.aguila.charging.charge import Onset
+from maestre.games.aguila.charging.reach import halted
 from maestre.games.aguila.charging.reactions import reactions
 from maestre.games.aguila.data import INCH, Arm, Terrain
 from maestre.games.aguila.game import game
+from maestre.games.aguila.morale import discipline
+from maestre.games.aguila.morale.chances import passed
 from maestre.games.aguila.scenarios.holding import points_of
 from maestre.games.aguila.shooting.aiming import reach
 from maestre.games.aguila.shooting.artillery import gun
+from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.officers import in_command, in_range
-from maestre.games.aguila.table.places import officers_at, outline, present
+from maestre.games.aguila.table.places import base, battery_of, front, officers_at, outline, present
 from maestre.games.aguila.table.state import Charge, Objective, ObjectiveId, OfficerId, State, UnitId
 from maestre.miniatures.sides import Side
 from maestre.opponents import Idea, Ideas, settled
-from maestre.play import Message
+from maestre.play import Message, Order
 from maestre.play.written.messages import LANGUAGES, Arg
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline
@@ -102,13 +107,17 @@ def shoots(state: State, facts: Facts) -> int:
     return reach(state, unit, "ball" if gun(state, unit) is not None else "fire")
 
 
+def told_range(state: State, facts: Facts) -> bool:
+    """Whether a unit shoots as far as is told."""
+    return tenths(facts["range"]) == -(-shoots(state, facts) * 10 // INCH)
+
+
 def in_its_range(state: State, side: Side, facts: Facts) -> bool:
-    told = tenths(facts["range"]) == -(-shoots(state, facts) * 10 // INCH)
-    return told and is_foe(state, side, facts) and tenths(facts["far"]) <= tenths(facts["range"])
+    return told_range(state, facts) and is_foe(state, side, facts) and tenths(facts["far"]) <= tenths(facts["range"])
 
 
 def beyond_its_range(state: State, side: Side, facts: Facts) -> bool:
-    return is_foe(state, side, facts) and tenths(facts["far"]) >= tenths(facts["range"])
+    return told_range(state, facts) and is_foe(state, side, facts) and tenths(facts["far"]) >= tenths(facts["range"])
 
 
 def worn(state: State, side: Side, facts: Facts) -> bool:
@@ -158,6 +167,10 @@ def nearest(state: State, side: Side, facts: Facts) -> bool:
     return is_foe(state, side, facts) and tenths(facts["far"]) == min(apart(edge, outline(state, foe)) for foe in foes)
 
 
+def beyond(state: State, side: Side, facts: Facts) -> bool:
+    return nearest(state, side, facts) and beyond_its_range(state, side, facts)
+
+
 def commanded(state: State, side: Side, facts: Facts) -> bool:
     return in_command(state, UnitId(piece(facts["unit"])))
 
@@ -176,14 +189,6 @@ def likely(state: State, side: Side, facts: Facts) -> bool:
 
 def fired(state: State, side: Side, facts: Facts) -> bool:
     return is_foe(state, side, facts) and state.units[UnitId(piece(facts["foe"]))].deeds.fired
-
-
-def answered(state: State, side: Side, facts: Facts) -> bool:
-    unit, foe = UnitId(piece(facts["unit"])), UnitId(piece(facts["foe"]))
-    words = reactions(state, Charge((unit,), foe, (tabletop.Side.FRONT,), halted=(True,)))
-    told = facts["reaction"]
-    assert isinstance(told, Message)
-    return any(word.partition("/")[0] == told.key.removeprefix("reaction-") for word in words)
 
 
 def charged(state: State, side: Side, facts: Facts) -> bool:
@@ -239,6 +244,7 @@ CHECKS: dict[str, Check] = {
     "why-aim-ours": held_by(lambda side: side),
     "why-aim-theirs": held_by(lambda side: side.enemy),
     "why-nearest": nearest,
+    "why-beyond": beyond,
     "why-facing": lambda _state, _side, facts: 0 <= int(str(facts["degrees"])) <= 180,
     "why-led": commanded,
     "why-unled": lambda state, side, facts: not commanded(state, side, facts),
@@ -263,7 +269,7 @@ CHECKS: dict[str, Check] = {
     "why-charge-spent": fired,
     "why-charge-steady": is_foe,
     "why-charge-flank": is_foe,
-    "why-answered": answered,
+    "why-answered": is_foe,
     "why-charger-tested": charged,
     "why-escape-tested": charged,
     "why-charger-hurt": charged,
@@ -279,12 +285,139 @@ CHECKS: dict[str, Check] = {
 }
 
 
+# ------------------------------------------------------------------------------------------------ reading the question
+
+
+def onset_of(told: Told, facts: Facts) -> Onset:
+    """The charge that the rules let a unit declare on another."""
+    pair = piece(facts["unit"]), piece(facts["foe"])
+    found: Onset = next(one for one in told.about.onsets if (one.charger, one.target) == pair)
+    return found
+
+
+def comes_upon(told: Told, facts: Facts) -> bool:
+    """Whether a charge comes upon the side that is told of, of somebody in the state that is told of."""
+    onset = onset_of(told, facts)
+    foe = told.state.units[UnitId(onset.target)]
+    because = told.settled.because
+    assert because is not None
+    plain = not foe.stunned and not foe.deeds.fired and told.state.arm_of(foe) is not Arm.ARTILLERY
+    return plain and (onset.side is tabletop.Side.FRONT) is (because.why == "why-charge-steady")
+
+
+def can_charge(told: Told, facts: Facts) -> bool:
+    return onset_of(told, facts).charger == piece(facts["unit"])
+
+
+def may_answer(told: Told, facts: Facts) -> bool:
+    """Whether the rules leave an enemy the answer that is told of to this very charge, with all who make it."""
+    first, reaction = onset_of(told, facts), facts["reaction"]
+    assert isinstance(reaction, Message)
+    because = told.settled.because
+    both = (told.settled.idea, told.settled.other)
+    order = next(one.answer for one in both if one is not None and because in one.terms)
+    assert isinstance(order, Order)
+    units = (order.piece, *order.objects[1:])
+    onsets = [one for one in told.about.onsets if one.target == first.target and one.charger in units]
+    charge = Charge(
+        tuple(one.charger for one in onsets),
+        UnitId(first.target),
+        tuple(one.side for one in onsets),
+        halted=tuple(halted(told.state, one.charger) for one in onsets),
+    )
+    words = [word.partition("/")[0] for word in reactions(told.state, charge)]
+    return reaction.key.removeprefix("reaction-") in words
+
+
+def is_charged(told: Told, facts: Facts) -> bool:
+    """Whether this very charge is under way, and a test for the answer is passed as often as is told."""
+    charge = told.about.charge
+    under_way = charge.target == piece(facts["unit"]) and charge.chargers[0] == piece(facts["charger"])
+    if "chance" not in facts:
+        return bool(under_way)
+    chances = [
+        passed(discipline.test_of(told.state, charge.target, use, side=charge.sides[0])) for use in ("square", "retire")
+    ]
+    return under_way and facts["chance"] in [round(100 * float(one)) for one in chances]
+
+
+def still_waiting(told: Told, facts: Facts) -> bool:
+    mine = [unit for unit in present(told.state) if told.state.units[unit].side is told.side]
+    left = [one for one in mine if one in told.about.left and battery_of(told.state, one)[0] == one]
+    return facts["count"] == len(left)
+
+
+def shooting(told: Told, facts: Facts) -> bool:
+    """How many others of ours, foot and guns, have something to shoot with."""
+    unit = piece(facts["unit"])
+    mine = [one for one in present(told.state) if told.state.units[one].side is told.side and one != unit]
+    armed = [one for one in mine if told.state.arm_of(told.state.units[one]) is not Arm.CAVALRY]
+    return facts["count"] == sum(bool(shoots(told.state, {"unit": named(told.state, one)})) for one in armed)
+
+
+def all_ours(told: Told, facts: Facts) -> bool:
+    return facts["count"] == sum(told.state.units[unit].side is told.side for unit in present(told.state))
+
+
+def turned_away(told: Told, facts: Facts) -> bool:
+    """Whether the front of a unit of ours lies before the flank or the rear of an enemy."""
+    unit, foe = UnitId(piece(facts["unit"])), UnitId(piece(facts["foe"]))
+    pose = told.state.units[foe].pose
+    assert pose is not None
+    side = tabletop.side_facing(pose, base(told.state, foe), front(told.state, unit))
+    return side is not tabletop.Side.FRONT
+
+
+ASKED: dict[str, Callable[[Told, Facts], bool]] = {
+    "why-charge-steady": comes_upon,
+    "why-charge-flank": comes_upon,
+    "why-charge-stunned": can_charge,
+    "why-charge-guns": can_charge,
+    "why-charge-spent": can_charge,
+    "why-lone-officer": can_charge,
+    "why-answered": may_answer,
+    "why-charger-tested": is_charged,
+    "why-escape-tested": is_charged,
+    "why-charger-hurt": is_charged,
+    "why-charger-strikes": is_charged,
+    "why-others-wait": still_waiting,
+    "why-lane": shooting,
+    "why-out-of-way": all_ours,
+    "why-flank": turned_away,
+}
+"""What more the question tells of some of them."""
+
+
+def is_true(told: Told, facts: Facts) -> bool:
+    """Whether the position, and the question where it matters, say what a reason tells."""
+    because = told.settled.because
+    assert because is not None
+    more = ASKED.get(because.why)
+    return CHECKS[because.why](told.state, told.side, facts) and (more is None or more(told, facts))
+
+
+COUNTS = ("count", "damage", "led", "houses")
+"""Figures that are counted, so that one more is wrong."""
+
+
 def test_what_is_told_is_true() -> None:
+    wrong = []
+    for told in sample():
+        because = told.settled.because
+        assert because is not None
+        if not is_true(told, dict(because.facts)):
+            wrong.append((because, told.side))
+    assert not wrong
+
+
+def test_a_wrong_count_would_be_found() -> None:
     for told in sample():
         because = told.settled.because
         assert because is not None
         facts = dict(because.facts)
-        assert CHECKS[because.why](told.state, told.side, facts), (because, told.side)
+        for name in COUNTS:
+            if isinstance(count := facts.get(name), int):
+                assert not is_true(told, facts | {name: count + 1}), (because, name)
 
 
 def test_without_its_reason_something_else_would_have_been_answered() -> None:

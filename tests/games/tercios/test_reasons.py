@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from functools import cache, partial
 from math import hypot
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -54,6 +54,7 @@ class Told(NamedTuple):
     found: Settled
     ideas: Ideas
     luck: object
+    about: Any
 
     @property
     def why(self) -> str:
@@ -111,7 +112,8 @@ def fought_out(table: Table[State], memories: dict[str, Memory], chance: Random)
             found = settled(ideas, chance)
             table.say(seat, found.idea.answer)
             if found.because is not None:
-                yield Told(seen.now, Side(seat), found, ideas, luck)
+                assert seen.ask is not None
+                yield Told(seen.now, Side(seat), found, ideas, luck, seen.ask.about)
         else:
             table.say(seat, ideas)
 
@@ -156,11 +158,27 @@ def charge_of(told: Told) -> Charge:
     return next(one for one in reachable(told.now, told.unit()) if one.target == told.unit("target"))
 
 
-def wins(state: State, charge: Charge) -> int:
-    """How often a charger wins the first round, in hundredths."""
+def wins(state: State, charge: Charge, number: int = 1) -> int:
+    """How often a charger wins a round, in hundredths."""
     there = posed(state, charge.charger, contact(state, charge))
-    chances = fought(*strikes(pools(there, charge, 1)), state.figures.targets.resist_combat)
+    chances = fought(*strikes(pools(there, charge, number)), state.figures.targets.resist_combat)
     return hundredths(sum(chance for done, chance in chances.items() if done.lead > 0))
+
+
+def coming(told: Told) -> bool:
+    """Whether this enemy charges this Troop, and wins the first round as often as is told."""
+    trigger = told.about.trigger
+    way = trigger.way or (front(told.now, trigger.mover), front(told.now, trigger.unit))
+    charge = Charge(trigger.mover, trigger.unit, way, trigger.flank, order_bonus=(trigger.mover,))
+    both = (trigger.unit, trigger.mover) == (told.unit(), told.unit("foe"))
+    return both and wins(told.now, charge) == told.number("chance")
+
+
+def another_round(told: Told) -> bool:
+    """Whether a charger wins the round that is asked about as often as is told."""
+    charge, number = told.about.charge, getattr(told.about, "round", 0) + 1
+    both = (charge.charger, charge.target) == (told.unit(), told.unit("target"))
+    return both and wins(told.now, charge, number) == told.number("chance")
 
 
 def charges(told: Told, *, flank: bool) -> bool:
@@ -330,6 +348,26 @@ def stands_away(told: Told) -> bool:
     return told.number("far") > 0 and told.now.units[told.unit()].side is told.side
 
 
+def turned_back(told: Told) -> bool:
+    """Whether a Troop has no enemy before it where it stands."""
+    foes = [one for one in acting(told.now, told.side.enemy) if told.now.units[one].pose is not None]
+    edges = [outline(told.now, one) for one in foes]
+    return bool(edges) and not any(faces(told.now, told.unit(), Point(edge.x, edge.y)) for edge in edges)
+
+
+def out_of_command(told: Told) -> bool:
+    """Whether a Troop stands as far out of the command of one of its side's leaders as is told."""
+    edge, now = outline(told.now, told.unit()), told.now
+    mine = [one for one, who in now.leaders.items() if who.side is told.side and disc(now, one) is not None]
+    gaps = []
+    for one in mine:
+        at = now.leaders[one].at
+        assert at is not None
+        reach = command_distance(now, one) + radius(now, now.leaders[one])
+        gaps.append(-(-(tabletop.spacing(at, edge) - reach) // INCH))
+    return stands_away(told) and any(abs(gap - told.number("far")) <= 1 for gap in gaps)
+
+
 def holds_card(told: Told) -> bool:
     card, word = told.now.cards[told.unit()], told.facts["order"]
     assert isinstance(word, Message)
@@ -401,24 +439,24 @@ FACTS: dict[str, Callable[[Told], bool]] = {
     "why-under-fire": lambda told: shot_from(told, here=False),
     "why-out-of-fire": lambda told: shot_from(told, here=True),
     "why-out-of-command": stands_away,
-    "why-into-command": stands_away,
+    "why-into-command": out_of_command,
     "why-rough": rough,
     "why-leaves-rough": rough,
     "why-blind": on_table,
-    "why-faces": on_table,
+    "why-faces": turned_back,
     "why-ride-down": ridden,
     "why-shoots-there": can_shoot,
     "why-pulls": lambda told: inches(front(told.now, told.unit()), told.unit("target"), told.now) == told.number("far"),
     "why-shuns": lambda told: inches(front(told.now, told.unit()), told.unit("target"), told.now) == told.number("far"),
-    "why-evades": lambda told: 0 <= told.number("chance") <= 100,
+    "why-evades": coming,
     "why-braces": checks,
     "why-counters": checks,
     "why-flees": checks,
     "why-answers": checks,
     "why-meets": checks,
     "why-own-go": holds_card,
-    "why-round": lambda told: 0 <= told.number("chance") <= 100,
-    "why-no-round": lambda told: 0 <= told.number("chance") <= 100,
+    "why-round": another_round,
+    "why-no-round": another_round,
     "why-misplaced": outside,
     "why-rides-on": outside,
     "why-inspires": acts,

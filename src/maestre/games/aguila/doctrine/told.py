@@ -123,7 +123,11 @@ def _aim(field: Field, unit: UnitId, post: Post, worth: float) -> Term:
 
 
 def _near(field: Field, unit: UnitId, post: Post, worth: float) -> Term:
-    return term("why-nearest", worth, **_to_nearest(field, unit))
+    facts, piece = _to_nearest(field, unit), field.piece(unit)
+    between = tabletop.distance(outline(field.state, unit), outline(field.state, _nearest(field, unit)))
+    if piece.reach and not between.within(piece.reach):
+        return term("why-beyond", worth, **facts, range=inches(piece.reach))
+    return term("why-nearest", worth, **facts)
 
 
 def _course(field: Field, unit: UnitId, post: Post, worth: float) -> Term:
