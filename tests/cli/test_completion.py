@@ -21,7 +21,10 @@ LINES = [
     ("maestre simulate lepanto --sc", {"--scenario"}),
     ("maestre simulate lepanto --scenario l", {"learning", "left-wings"}),
     ("maestre play tercios --seat ", {"blue", "red"}),
-    ("maestre simulate lepanto --agents veteran,r", {"veteran,random", "veteran,recruit"}),
+    (
+        "maestre simulate lepanto --agents veteran,r",
+        {f"veteran,{one}" for one in ("random", "recruit", "recruit-bold", "recruit-cautious")},
+    ),
     ("maestre rules lepanto 6.2.c", {"6.2.c"}),
     ("maestre --lang e", {"es", "en"}),
 ]

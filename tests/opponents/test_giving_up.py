@@ -10,7 +10,7 @@ import pytest
 
 from maestre.opponents import RANDOM, VETERAN, Evaluation, Memory, Player, agent, doctrine_of, is_lost
 from maestre.opponents.giving_up import OPENING
-from maestre.play import Game, Table, View, find, replace
+from maestre.play import Game, Table, View, find
 
 TERCIOS: Game[Any] = find("tercios")
 WINNER, LOSER = "blue", "red"
@@ -69,11 +69,14 @@ def test_one_better_turn_between_begins_the_count_anew() -> None:
     assert given_up(5, 6, 7, 8, chances=(0.99, 0.8, 0.99, 0.99)) == [False, False, False, True]
 
 
-def test_who_plays_by_chance_and_who_has_no_evaluation_never_gives_up() -> None:
+def test_who_plays_by_chance_never_gives_up() -> None:
     assert given_up(5, 6, player=RANDOM) == [False, False]
-    lepanto: Game[Any] = find("lepanto")
-    assert doctrine_of(lepanto).evaluation is None
-    seen = Table.new(lepanto, "learning").view("christian")
+
+
+def test_who_has_no_evaluation_never_gives_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    lost = [battle()[LOSER][turn] for turn in (5, 6)]
     memory = Memory(1)
-    later = (replace(seen, now=replace(seen.now, turn=turn)) for turn in (5, 6, 7))
-    assert not any(is_lost(VETERAN, lepanto, view, memory) for view in later)
+    assert any(is_lost(VETERAN, TERCIOS, view, memory) for view in lost)
+    monkeypatch.setattr(doctrine_of(TERCIOS), "evaluation", None)
+    memory = Memory(1)
+    assert not any(is_lost(VETERAN, TERCIOS, view, memory) for view in lost)

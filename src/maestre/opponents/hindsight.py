@@ -6,11 +6,12 @@ have answered he still answers from what his seat could know.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
+from time import process_time
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -112,12 +113,20 @@ class _Decision(NamedTuple):
 class Hindsight(Generic[S]):
     """A game walked through once, with a table at the beginning of each of its turns."""
 
-    def __init__(self, game: Game[S], header: Header, entries: Sequence[Entry], seat: str = SPECTATOR) -> None:
-        """Walk through a game; its versions are counted as ``seat`` counts them."""
+    def __init__(
+        self,
+        game: Game[S],
+        header: Header,
+        entries: Sequence[Entry],
+        seat: str = SPECTATOR,
+        clock: Callable[[], float] = process_time,
+    ) -> None:
+        """Walk through a game; its versions are those of ``seat``, and the clock measures budgets of seconds."""
         if MAESTRE not in agents_of(game):
             raise Refused("", "no-evaluation", game=game.key)
         self.game = game
         self._seat = seat
+        self._clock = clock
         self._entries = entries
         self._ahead = Ahead(game, doctrine_of(game), SOUND)
         self._points: list[Point] = []
@@ -184,7 +193,7 @@ class Hindsight(Generic[S]):
         swing = self.swing(number)
         chance = Random(f"usual/{seed}/{number}")
         worths = []
-        with Purse(budget).part(1.0) as spell:
+        with Purse(budget, clock=self._clock).part(1.0) as spell:
             while not spell.is_over():
                 table = self._tables[number].fork(chance.randbytes(SEED_BYTES))
                 if self._ahead.ends_turn(table, swing.turn, {}, chance, spell):
@@ -197,7 +206,7 @@ class Hindsight(Generic[S]):
         veteran = agent(VETERAN, self.game)
         found: Instead | None = None
         most = 0.0
-        with Purse(budget).part(1.0) as spell:
+        with Purse(budget, clock=self._clock).part(1.0) as spell:
             for decision in self._dearest(number, self.swing(number).seat):
                 if spell.is_over():
                     break

@@ -51,7 +51,11 @@ class Spell:
 class Purse:
     """What an agent has thought in a turn, and what is left of its budget."""
 
-    def __init__(self, budget: Budget, hurried: Callable[[], bool] = unhurried) -> None:
+    def __init__(
+        self, budget: Budget, hurried: Callable[[], bool] = unhurried, clock: Callable[[], float] = process_time
+    ) -> None:
+        """Open it; seconds are those of a core, unless another clock is given."""
+        self._clock = clock
         self._timed = budget.seconds > 0
         self._all = budget.seconds if self._timed else float(budget.answers)
         self.played = 0
@@ -65,12 +69,12 @@ class Purse:
         """Give what has been spent, of the time or of the answers: all of it by one who is hurried."""
         if self._hurried():
             return self._all
-        return self.before + process_time() - self._start if self._timed else float(self.played)
+        return self.before + self._clock() - self._start if self._timed else float(self.played)
 
     @contextmanager
     def part(self, share: float) -> Iterator[Spell]:
         """Spend at most a part of what is left."""
-        self._start = process_time()
+        self._start = self._clock()
         yield Spell(self, share * max(0.0, self._all - self.before))
         self.before = self.spent()
 

@@ -701,10 +701,10 @@ ui-chances-show = ¿Qué la decidió?
 # $who: el bando de quien son las probabilidades
 ui-chances-of = Probabilidad de vencer: { $who }
 # $from, $to: tanto por ciento al principio y al final
-ui-chances-told = Curva de probabilidades de { $who }: del { $from } % al principio al { $to } % al final; la tabla de abajo trae cada turno.
+ui-chances-told = Curva de probabilidades de { $who }: del { $from } % al principio al { $to } % al final; la tabla de abajo trae cada turno.
 ui-chances-turn = Turno { $turn }
 ui-chances-end = Final
-ui-chances-percent = { $percent } %
+ui-chances-percent = { $percent } %
 ui-chances-table = Las probabilidades en una tabla
 ui-chances-before = A trazos: la partida que esta continúa.
 ui-chances-before-link = Verla
@@ -712,13 +712,13 @@ ui-chances-even = Ningún turno cambió mucho las probabilidades.
 ui-chances-decided = Los turnos decisivos
 # $rank: 1 es el mayor cambio; $turn: «Turno 3»
 ui-chances-decisive = Turno decisivo n.º { $rank }: { $turn }
-ui-chances-swing = { $turn }: { $who }, del { $from } % al { $to } %
+ui-chances-swing = { $turn }: { $who }, del { $from } % al { $to } %
 ui-chances-thinking = Se está jugando el turno otra vez…
 # Todas las probabilidades son del bando que perdió con el turno; $after: en qué quedó en esta partida
-ui-chances-usual = Jugado otras { $times } veces por veteranos en ambos bandos, el turno deja a { $who } en el { $chance } % (± { $margin }); en esta partida fue el { $after } %.
+ui-chances-usual = Jugado otras { $times } veces por veteranos en ambos bandos, el turno deja a { $who } en el { $chance } % (± { $margin }); en esta partida fue el { $after } %.
 ui-chances-instead = { $who } respondió «{ $said }». Un veterano habría respondido «{ $instead }».
-ui-chances-likely = Continuadas ambas con los mismos dados, { $times } veces cada una: { $instead } % en lugar de { $said } %. Probablemente era la mejor respuesta.
-ui-chances-hardly = Continuadas ambas con los mismos dados, { $times } veces cada una: { $instead } % en lugar de { $said } %. El azar puede explicarlo.
+ui-chances-likely = Continuadas ambas con los mismos dados, { $times } veces cada una: { $instead } % en lugar de { $said } %. Probablemente era la mejor respuesta.
+ui-chances-hardly = Continuadas ambas con los mismos dados, { $times } veces cada una: { $instead } % en lugar de { $said } %. El azar puede explicarlo.
 ui-chances-alike = No hubo tiempo de comparar ninguna respuesta de este turno con otra de un veterano.
 ui-chances-look = Ver ese momento
 ui-play-on = Seguir desde aquí

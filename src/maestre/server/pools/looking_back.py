@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import Final, TypeVar
 
 from maestre.opponents import Budget, Hindsight
@@ -12,7 +13,8 @@ from maestre.server.wire import Analysed, Pondered
 S = TypeVar("S", bound=State)
 
 LOOKING: Final = Budget(seconds=2.0)
-"""How much each half of a question about a turn may cost: whoever waits for a replay must still get to it in time."""
+"""How long each half of a question about a turn may take, by the clock on the wall: whoever waits for a replay must
+still get to it in time, and on a busy machine less is told rather than nothing."""
 
 
 def analysed(game: Game[S], header: Header, entries: list[Entry], seat: str) -> Analysed:
@@ -22,4 +24,4 @@ def analysed(game: Game[S], header: Header, entries: list[Entry], seat: str) -> 
 
 def pondered(game: Game[S], header: Header, entries: list[Entry], seat: str, point: int) -> Pondered:
     """Say what might have been in a turn."""
-    return Pondered(Hindsight(game, header, entries, seat).turning(point, LOOKING))
+    return Pondered(Hindsight(game, header, entries, seat, monotonic).turning(point, LOOKING))
