@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from maestre.play import LONGEST_LIST, Message
+from maestre.play import EFFORT, LONGEST_LIST, Message
 from maestre.play.asking.bounds import LONGEST_WORD, MOST_NAMED
 from maestre.server.web.forms import FromBrowser, NewRoom, PasskeyAnswer, WrittenList, WrittenTable
 from maestre.server.wire import (
@@ -54,6 +54,7 @@ AT_THE_BOUND: list[tuple[dict[str, Any], str, Any, Any, str, int]] = [
     (OPEN, "options", many(MOST_SWITCHES, 1), many(MOST_SWITCHES + 1, 1), "beyond-list", MOST_SWITCHES),
     (OPEN, "seats", many(MOST_SEATS, "p"), many(MOST_SEATS + 1, "p"), "beyond-list", MOST_SEATS),
     (OPEN, "entropy", {"s": "x" * LONGEST_ENTROPY}, {"s": "x" * (LONGEST_ENTROPY + 1)}, "beyond-text", LONGEST_ENTROPY),
+    ({**SAY, "is": "chances"}, "look", len(EFFORT) - 1, len(EFFORT), "beyond-number", len(EFFORT) - 1),
     (OFFERS, "piece", "x" * LONGEST_WORD, "x" * (LONGEST_WORD + 1), "beyond-text", LONGEST_WORD),
 ]
 

@@ -260,7 +260,7 @@ class Chances(msgspec.Struct, frozen=True, tag="chances", tag_field="is"):
     game: Name
     seat: Name
     answer: Told
-    look: Annotated[int, Meta(ge=0, lt=len(EFFORT))] = 0
+    look: Annotated[int, Meta(ge=0, le=len(EFFORT) - 1)] = 0
 
 
 class Hint(msgspec.Struct, frozen=True, tag="hint", tag_field="is"):

@@ -19,7 +19,7 @@ from maestre.games.aguila.shooting.shots import reading_of, volley
 from maestre.games.aguila.table.rolls import Strikes
 from maestre.games.aguila.table.state import State, UnitId
 from maestre.games.aguila.table.subjects import Result
-from maestre.play import Message, Table, fingerprint, foreseen, view
+from maestre.play import EFFORT, Message, Table, fingerprint, foreseen, view
 from maestre.play.chance.odds import Foreseen
 from maestre.server.pools.questions import chances
 from tests.games.aguila import situations
@@ -127,7 +127,7 @@ def test_positions_that_are_likened_lead_to_the_same_odds(name: str) -> None:
 @pytest.mark.parametrize("name", ["muskets at a line", "skirmishers evade", "horse against a square"])
 def test_whoever_asks_the_server_gets_the_same_odds(name: str) -> None:
     table, seat, answer = SITUATIONS[name]()
-    found = chances(game, view(table, seat), answer)
+    found = chances(game, view(table, seat), answer, len(EFFORT) - 1)
     assert found.exact
     assert {row.changes: row.chance for row in found.rows} == {
         row: float(chance) for row, chance in told(name).odds.chances.items()

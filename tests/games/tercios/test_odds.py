@@ -9,7 +9,7 @@ import pytest
 
 from maestre.games.tercios.game import game
 from maestre.games.tercios.table.rolls import Blows, Damage, Shot, Struck
-from maestre.play import Order, Reading, Table, fingerprint, foreseen, view
+from maestre.play import EFFORT, Order, Reading, Table, fingerprint, foreseen, view
 from maestre.play.chance.dice import spread
 from maestre.play.chance.readings import Successes
 from maestre.server.pools.questions import chances
@@ -75,7 +75,7 @@ def test_odds_do_not_depend_on_the_cards_of_the_other_side() -> None:
     rows = []
     for card in ("atencion", "fuego", "atacad"):
         table = action(real(field("B1-1 30,20 0", "R1-1 30,24 180")), "B1-1=atacad", f"R1-1={card}")
-        rows.append(chances(game, view(table, "blue"), Order("act", "B1-1")))
+        rows.append(chances(game, view(table, "blue"), Order("act", "B1-1"), len(EFFORT) - 1))
     assert rows[0] == rows[1] == rows[2]
     assert rows[0].exact
     assert len(rows[0].rows) > 1
