@@ -121,22 +121,26 @@ def test_a_turn_is_played_again_and_a_veteran_answers_in_it() -> None:
     entry = record.entries[found.instead.place]
     assert isinstance(entry, Said)
     assert entry.seat == found.seat
-    if found.instead.likely:
-        assert found.instead.would_come_to.chance > found.instead.came_to.chance
-    assert found.instead.came_to.times == found.instead.would_come_to.times >= FEWEST
+    came_to, would_come_to = found.instead.came_to, found.instead.would_come_to
+    assert came_to is not None
+    assert would_come_to is not None
+    assert came_to.times == would_come_to.times >= FEWEST
+    assert would_come_to.chance > came_to.chance or not found.instead.likely
     speaker = game.speaker("en")
     assert speaker.say(found.instead.said) != speaker.say(found.instead.instead)
 
 
-def test_the_same_seed_tells_the_same_and_too_small_a_budget_tells_nothing() -> None:
+def test_the_same_seed_tells_the_same_and_too_small_a_budget_tells_a_veterans_answer_alone() -> None:
     back = looked_back("tercios-learning")[0]
     number = back.curve.swings[0]
     few = Budget(answers=250)
     found = back.usual(number, few, seed=1)
     assert found == looked_back("tercios-learning")[0].usual(number, few, seed=1)
     assert found != back.usual(number, few, seed=2)
-    nothing = back.turning(number, Budget(answers=3))
-    assert (nothing.usual, nothing.instead) == (None, None)
+    hurried = back.turning(number, Budget(answers=3))
+    assert hurried.usual is None
+    assert hurried.instead is not None, "a veteran's answer is told however little time there is"
+    assert (hurried.instead.came_to, hurried.instead.would_come_to, hurried.instead.likely) == (None, None, False)
 
 
 @pytest.mark.parametrize("number", [-1, 8])

@@ -47,6 +47,8 @@ def _tell(turning: Turning, voice: Voice) -> None:
     voice.print("analysis-instead", seat=seat, said=say(other.said), instead=say(other.instead))
     if other.reason is not None:
         voice.write(say(other.reason))
+    if other.came_to is None or other.would_come_to is None:
+        return
     voice.print(
         "analysis-likely" if other.likely else "analysis-hardly",
         said=_percent(voice, other.came_to.chance),

@@ -34,6 +34,8 @@ LEAST: Final = 0.05
 """and by how much the chance to win must have changed in each."""
 PAIRS: Final = 6
 """With so many dice at most an answer is held against a veteran's, before the next one is."""
+ASKED: Final = 12
+"""So often a veteran is asked, however little time there is, until he would have answered otherwise."""
 FEWEST: Final = 3
 """Played on fewer times than this, nothing is told."""
 _SURE: Final = 1.96
@@ -73,7 +75,7 @@ class Instead(msgspec.Struct, frozen=True):
     """An answer that a stronger player would have given otherwise: what was said, what he would say and why.
 
     ``at`` is the version at which it was asked. Both answers were played on with the same dice; his is ``likely``
-    better if it came out so by more than a standard error.
+    better if it came out so by more than a standard error. Where there was no time for that, his answer is told alone.
     """
 
     place: int
@@ -81,8 +83,8 @@ class Instead(msgspec.Struct, frozen=True):
     said: Message
     instead: Message
     reason: Message | None
-    came_to: Played
-    would_come_to: Played
+    came_to: Played | None
+    would_come_to: Played | None
     likely: bool
 
 
@@ -207,8 +209,8 @@ class Hindsight(Generic[S]):
         found: Instead | None = None
         most = 0.0
         with Purse(budget, clock=self._clock).part(1.0) as spell:
-            for decision in self._dearest(number, self.swing(number).seat):
-                if spell.is_over():
+            for asked, decision in enumerate(self._dearest(number, self.swing(number).seat)):
+                if spell.is_over() and (found is not None or asked >= ASKED):
                     break
                 spell.spend()
                 other = self._answered(veteran, decision, chance)
@@ -216,8 +218,9 @@ class Hindsight(Generic[S]):
                     continue
                 ours, theirs = self._compared(decision, other.answer, chance, spell)
                 gain = surely([would - came for came, would in zip(ours, theirs, strict=True)])
-                if len(ours) >= FEWEST and (found is None or gain > most):
-                    most, found = gain, self._told(decision, other, ours, theirs, likely=gain > 0)
+                enough = len(ours) >= FEWEST
+                if found is None or (enough and (found.came_to is None or gain > most)):
+                    most, found = gain, self._told(decision, other, ours, theirs, likely=enough and gain > 0)
         return found
 
     def _dearest(self, number: int, seat: str) -> list[_Decision]:
@@ -265,14 +268,11 @@ class Hindsight(Generic[S]):
     def _told(
         self, decision: _Decision, other: Chosen, ours: list[float], theirs: list[float], *, likely: bool
     ) -> Instead:
-        came_to, would_come_to = _played(ours), _played(theirs)
-        assert came_to is not None, "it was played on often enough"
-        assert would_come_to is not None, "as often as the other"
         table, ask = decision.table, decision.ask
         seen = view(table, decision.seat).now
         said, instead = ask.describe(seen, decision.answer), ask.describe(seen, other.answer)
         at = table.version(self._seat)
-        return Instead(table.sequence, at, said, instead, other.reason, came_to, would_come_to, likely)
+        return Instead(table.sequence, at, said, instead, other.reason, _played(ours), _played(theirs), likely)
 
     def _played_on(self, decision: _Decision, answer: Answer, dice: bytes, luck: int, spell: Spell) -> float | None:
         """Give an answer, have veterans play the turn to its end, and say what it came to; None if the budget ends."""

@@ -994,8 +994,8 @@ export interface Instead {
   said: Message;
   instead: Message;
   reason: Message | null;
-  came_to: Played;
-  would_come_to: Played;
+  came_to: Played | null;
+  would_come_to: Played | null;
   likely: boolean;
 }
 /**
