@@ -148,7 +148,11 @@ class Place:
             if address := re.search(r"http://\S+", said):
                 _answers(f"{address[0]}/healthz")
             process.send_signal(signal.SIGINT)
-            said += process.communicate(timeout=30)[0]
+            try:
+                said += process.communicate(timeout=30)[0]
+            except subprocess.TimeoutExpired:
+                process.kill()
+                raise
         assert process.returncode in {0, 130}, said
         assert "Traceback" not in said, said
 

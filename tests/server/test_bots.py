@@ -63,7 +63,7 @@ def test_a_bot_gives_up_what_is_lost_if_it_may(seat: str, yields: bool, gives_up
     [("bot:random", "p1", True), ("p1", "p1", True), ("bot:random", "bot:veteran", False)],
 )
 def test_bots_give_up_against_people_alone(north: str, south: str, against: bool) -> None:
-    table = Table.new(cards.game, "short", seats={"north": north, "south": south}, seed=bytes(32))
+    table: Table[Any] = Table.new(cards.game, "short", seats={"north": north, "south": south}, seed=bytes(32))
     assert _against_people(table) == against
 
 
