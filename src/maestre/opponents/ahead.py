@@ -5,13 +5,15 @@ from __future__ import annotations
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from maestre.opponents.doctrine import Doctrine, Temper
-from maestre.opponents.evaluation import Evaluation, share
+from maestre.opponents.doctrine import AnyDoctrine, Temper
+from maestre.opponents.evaluation import share
 from maestre.opponents.memory import Spell
-from maestre.play import Game, Table, view
+from maestre.play import Game, State, Table, view
 from maestre.play.pure import held
+
+S = TypeVar("S", bound=State)
 
 SURE: Final = 1.0
 """By how many standard errors an answer must be better before another is given up for it."""
@@ -21,14 +23,14 @@ _FEWEST: Final = 2
 class Ahead:
     """Plays positions of a game ahead and judges them."""
 
-    def __init__(self, game: Game[Any], doctrine: Doctrine[Any, Any, Any], temper: Temper) -> None:
+    def __init__(self, game: Game[Any], doctrine: AnyDoctrine, temper: Temper) -> None:
         assert doctrine.evaluation is not None, "what is played ahead must be judged"
         self._game = game
         self._doctrine = doctrine
-        self._evaluation: Evaluation[Any] = doctrine.evaluation
+        self._evaluation = doctrine.evaluation
         self._temper = temper
 
-    def ends_turn(self, table: Table[Any], turn: int, plans: dict[str, object], chance: Random, spell: Spell) -> bool:
+    def ends_turn(self, table: Table[S], turn: int, plans: dict[str, object], chance: Random, spell: Spell) -> bool:
         """Play a table on until a turn is over; false if the budget ends first. Plans that are missing are drawn."""
         game, doctrine = self._game, self._doctrine
         while (waiting := table.waiting()) and game.turn(table.state) == turn:
@@ -42,13 +44,13 @@ class Ahead:
             spell.spend()
         return True
 
-    def worth(self, table: Table[Any], seat: str) -> float:
+    def worth(self, table: Table[S], seat: str) -> float:
         """Give the chance of a seat to win, or what it has come to if the game is over."""
         if table.outcome is not None:
             return share(table.outcome, seat)
         return self.chance(table, seat)
 
-    def chance(self, table: Table[Any], seat: str) -> float:
+    def chance(self, table: Table[S], seat: str) -> float:
         """Give the chance of a seat to win by the position alone, however the game ended."""
         chance = self._evaluation.chance(table.state)
         return chance if seat == self._game.seats[0] else 1 - chance

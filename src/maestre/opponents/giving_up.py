@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from maestre.opponents.agents import RANDOM, doctrine_of, evaluated
 from maestre.opponents.memory import Memory
-from maestre.play import Game, View, imagine
+from maestre.play import Game, State, View, imagine
+
+S = TypeVar("S", bound=State)
 
 HOPELESS: Final = 0.03
 """With less of a chance a battle is lost,"""
@@ -19,7 +21,7 @@ WORLDS: Final = 3
 """In all of so many positions that fit what the seat knows it must be so."""
 
 
-def is_lost(player: str, game: Game[Any], seen: View[Any], memory: Memory) -> bool:
+def is_lost(player: str, game: Game[S], seen: View[S], memory: Memory) -> bool:
     """Say whether an agent of this name gives up, from what its seat may know; one that plays by chance never does."""
     turn = game.turn(seen.now)
     if player == RANDOM or turn <= OPENING or not evaluated(game):
@@ -31,7 +33,7 @@ def is_lost(player: str, game: Game[Any], seen: View[Any], memory: Memory) -> bo
     return memory.lost(seen.seat, turn, look) >= RUNNING
 
 
-def _best_chance(game: Game[Any], seen: View[Any], chance: Random) -> float:
+def _best_chance(game: Game[S], seen: View[S], chance: Random) -> float:
     """Give the chance to win in the best of some positions that fit what a seat knows."""
     evaluation = doctrine_of(game).evaluation
     assert evaluation is not None

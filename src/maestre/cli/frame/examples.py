@@ -20,7 +20,7 @@ EXAMPLES: Final[dict[str, tuple[str, ...]]] = {
     ),
     "replay": (
         "maestre replay games/lepanto-1-0.jsonl --to 40 --why",
-        "maestre replay games/tercios-1-0.jsonl --analysis",
+        "maestre replay games/lepanto-1-0.jsonl --analysis",
     ),
     "verify": ("maestre verify games/lepanto-1-0.jsonl",),
     "play": ("maestre play lepanto", "maestre play --web"),
