@@ -19,7 +19,7 @@ async function against(player, level) {
 
 for (const [where, like] of [['desk', DESK], ['phone', PHONE]]) {
   play(`a maestre says that it thinks, and is hurried, on a ${where}`, async (stage) => {
-    const player = await stage.player(like);
+    const player = await stage.player({ ...like, watches: true });
     const { page } = player;
     const sent = [];
     page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
