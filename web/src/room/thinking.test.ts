@@ -8,14 +8,18 @@ function room(...bots: [seat: string, bot: string][]): Pick<Room, 'seats'> {
 
 describe('who thinks', () => {
   it('is a maestre of any character that is awaited', () => {
-    expect(thinker(room(['red', ''], ['blue', 'maestre']), ['blue'])).toBe('blue');
-    expect(thinker(room(['red', ''], ['blue', 'maestre-bold']), ['red', 'blue'])).toBe('blue');
+    expect(thinker(room(['red', ''], ['blue', 'maestre']), ['blue'], 'red')).toBe('blue');
+    expect(thinker(room(['red', ''], ['blue', 'maestre-bold']), ['blue'], '')).toBe('blue');
   });
 
   it('is nobody while people are awaited, or bots that answer at once', () => {
-    expect(thinker(room(['red', ''], ['blue', 'maestre']), ['red'])).toBe('');
-    expect(thinker(room(['red', ''], ['blue', 'veteran']), ['blue'])).toBe('');
-    expect(thinker(room(['red', ''], ['blue', 'random']), ['blue'])).toBe('');
-    expect(thinker(room(['red', ''], ['blue', 'maestre']), [])).toBe('');
+    expect(thinker(room(['red', ''], ['blue', 'maestre']), ['red'], 'red')).toBe('');
+    expect(thinker(room(['red', ''], ['blue', 'veteran']), ['blue'], 'red')).toBe('');
+    expect(thinker(room(['red', ''], ['blue', 'random']), ['blue'], 'red')).toBe('');
+    expect(thinker(room(['red', ''], ['blue', 'maestre']), [], 'red')).toBe('');
+  });
+
+  it('is nobody while I am awaited too: who has given a sealed answer is not known', () => {
+    expect(thinker(room(['red', ''], ['blue', 'maestre']), ['red', 'blue'], 'red')).toBe('');
   });
 });
