@@ -126,7 +126,8 @@ def _near(field: Field, unit: UnitId, post: Post, worth: float) -> Term:
     facts, piece = _to_nearest(field, unit), field.piece(unit)
     between = tabletop.distance(outline(field.state, unit), outline(field.state, _nearest(field, unit)))
     if piece.reach and not between.within(piece.reach):
-        return term("why-beyond", worth, **facts, range=inches(piece.reach))
+        key = "why-next-move" if between.within(piece.reach + piece.speed) else "why-beyond"
+        return term(key, worth, **facts, range=inches(piece.reach))
     return term("why-nearest", worth, **facts)
 
 

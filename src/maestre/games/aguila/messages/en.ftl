@@ -1545,6 +1545,7 @@ why-aim-nobodys = nobody holds objective { $aim }, { $far } from { $unit }
 why-aim-ours = objective { $aim } is ours, { $far } from { $unit }
 why-aim-theirs = the enemy holds objective { $aim }, { $far } from { $unit }
 why-nearest = the nearest enemy, { $foe }, is { $far } from { $unit }
+why-next-move = one move may bring { $unit } near enough to shoot at { $foe }, the nearest enemy: { $far } away, with a range of { $range }
 why-beyond = the nearest enemy, { $foe }, is { $far } from { $unit }, which shoots no farther than { $range }
 why-facing = { $unit } looks { $degrees }° aside of what it should face
 why-led = { $unit } is in command where it stands

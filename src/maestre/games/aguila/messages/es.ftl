@@ -1545,6 +1545,7 @@ why-aim-nobodys = nadie tiene el objetivo { $aim }, a { $far } de { $unit }
 why-aim-ours = el objetivo { $aim } es nuestro, a { $far } de { $unit }
 why-aim-theirs = el enemigo tiene el objetivo { $aim }, a { $far } de { $unit }
 why-nearest = el enemigo más cercano, { $foe }, está a { $far } de { $unit }
+why-next-move = un movimiento puede acercar a { $unit } lo bastante para disparar a { $foe }, el enemigo más cercano: a { $far }, con un alcance de { $range }
 why-beyond = el enemigo más cercano, { $foe }, está a { $far } de { $unit }, que no dispara a más de { $range }
 why-facing = { $unit } mira { $degrees }° al lado de lo que debería encarar
 why-led = { $unit } está bajo mando donde se encuentra
