@@ -38,18 +38,6 @@ play('the curve of a finished battle shows which turn decided it, and it is play
   await told.getByText(/Un veterano habría respondido|un veterano no habría respondido otra cosa/).waitFor();
   stage.context.diagnostic(await told.innerText());
   await isSound(page, 'the turn that decided');
-  if (process.env.MAESTRE_E2E_SHOTS) {
-    await page.screenshot({ path: `${process.env.MAESTRE_E2E_SHOTS}/desk.png` });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.locator('.chart').scrollIntoViewIfNeeded();
-    await page.screenshot({ path: `${process.env.MAESTRE_E2E_SHOTS}/phone.png` });
-    await told.scrollIntoViewIfNeeded();
-    await page.screenshot({ path: `${process.env.MAESTRE_E2E_SHOTS}/phone-told.png` });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.screenshot({ path: `${process.env.MAESTRE_E2E_SHOTS}/dark.png` });
-    await page.emulateMedia({ colorScheme: 'light' });
-  }
 
   const controls = page.getByRole('region', { name: 'Ver la partida' });
   await controls.getByText('Seguir desde aquí').first().click();

@@ -53,6 +53,10 @@ class Header(msgspec.Struct, frozen=True, tag="header", tag_field="is"):
     figures: str | UnsetType = UNSET
     origins: tuple[Origin, ...] | UnsetType = UNSET
 
+    def sources(self) -> tuple[Header | Origin, ...]:
+        """List where its dice come from, in the order of the entries for which they count; its own seed is the last."""
+        return (*(self.origins or ()), self)
+
     def public(self) -> Header:
         """Give the header as players may have it during play."""
         return msgspec.structs.replace(self, seed="")
@@ -242,9 +246,8 @@ def _header(part: Line) -> Header:
         raise BadRecord("", "record-no-header")
     if part.format != FORMAT:
         raise BadRecord("", "record-format", format=part.format, known=FORMAT)
-    sealed: tuple[Header | Origin, ...] = (part, *(part.origins or ()))
     try:
-        for one in sealed:
+        for one in part.sources():
             bytes.fromhex(one.seed)
     except ValueError as error:
         raise BadRecord("", "record-bad-line", number=1, what=str(error)) from None

@@ -26,8 +26,7 @@ def verified(game: Game[S], record: Record, *, published: str = "") -> Table[S]:
     header = record.header
     if published and published != header.commitment:
         raise BadRecord("", "record-commitment")
-    sealed: tuple[Header | Origin, ...] = (header, *(header.origins or ()))
-    if not all(map(_is_sealed, sealed)):
+    if not all(map(_is_sealed, header.sources())):
         raise BadRecord("", "record-commitment")
     table = Table.resume(game, header.public())
     umpire = Umpire(header)
@@ -49,8 +48,7 @@ class Umpire:
     """Throws and draws again what the seed of a game gave, and those of the games that it was played on from."""
 
     def __init__(self, header: Header) -> None:
-        sources: tuple[Header | Origin, ...] = (*(header.origins or ()), header)
-        self._sources = [(_until(one), _key(one), one.typed) for one in sources]
+        self._sources = [(_until(one), _key(one), one.typed) for one in header.sources()]
 
     def judge(self, table: Table[S], number: int, entry: Entry) -> None:
         """Judge an entry before it is entered; only where people throw their own dice are theirs believed.

@@ -171,6 +171,7 @@ class _Again:
 
     def __init__(self, game: Game[State], stored: Stored, kept: dict[int, Snapshot]) -> None:
         self.game = game
+        self.header = stored.header
         self.kept = kept
         self.compared: dict[int, None] = {}
         self.umpire = Umpire(stored.header)
