@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from maestre.opponents import RANDOM, VETERAN, Evaluation, Memory, Player, agent, doctrine_of, is_lost
+from maestre.opponents.evaluation import tells
 from maestre.opponents.giving_up import OPENING
 from maestre.play import Game, Table, View, find
 
@@ -80,3 +81,10 @@ def test_who_has_no_evaluation_never_gives_up(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(doctrine_of(TERCIOS), "evaluation", None)
     memory = Memory(1)
     assert not any(is_lost(VETERAN, TERCIOS, view, memory) for view in lost)
+
+
+def test_who_knows_no_more_than_a_coin_never_gives_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert tells(TERCIOS.package)
+    monkeypatch.setattr("maestre.opponents.agents.tells", lambda _package: False)
+    memory = Memory(1)
+    assert not any(is_lost(VETERAN, TERCIOS, view, memory) for view in battle()[LOSER].values())

@@ -16,6 +16,7 @@ from random import Random
 from typing import Any, Final, Protocol, TypeVar
 
 from maestre.opponents.doctrine import SOUND, AnyDoctrine, Temper
+from maestre.opponents.evaluation import tells
 from maestre.opponents.ideas import Chosen
 from maestre.opponents.memory import Budget, Memory
 from maestre.opponents.search import SearchAgent
@@ -120,8 +121,10 @@ def agents_of(game: Game[S]) -> tuple[str, ...]:
 
 
 def evaluated(game: Game[S]) -> bool:
-    """Say whether the worth of a position is known."""
-    return _has_doctrine(game.package) and doctrine_of(game).evaluation is not None
+    """Say whether the worth of a position is known, better than by a coin."""
+    if not _has_doctrine(game.package) or doctrine_of(game).evaluation is None:
+        return False
+    return tells(game.package)
 
 
 def advisor_of(game: Game[S]) -> str:

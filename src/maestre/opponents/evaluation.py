@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping
+from functools import cache
 from importlib.resources import files
-from math import exp
+from math import exp, log
 from typing import Final, Generic, TypeVar
 
 from maestre.play import Outcome, State
@@ -47,6 +48,14 @@ class Evaluation(Generic[S]):
 def share(outcome: Outcome, seat: str) -> float:
     """Give what an ended game is worth to a seat: a draw is half a win."""
     return LEVEL if outcome.winner is None else float(outcome.winner == seat)
+
+
+@cache
+def tells(package: str) -> bool:
+    """Whether the weights of a game said more than a coin of finished games that they were not fitted to."""
+    text = (files(package) / FILE).read_text(encoding="utf-8")
+    loss: float = tomllib.loads(text)["held_out_loss"]
+    return loss < log(2)
 
 
 def weights_of(package: str) -> dict[str, float]:
