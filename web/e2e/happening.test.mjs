@@ -65,11 +65,12 @@ async function seesTheEnemy(player) {
 
   await player.press(controls.getByRole('button', { name: 'Pausa' }));
   const told = () => player.page.getByRole('region', { name: 'Lo que ocurre' }).innerText();
-  // What is left may grow meanwhile: the enemy plays on.
+  const left = async () => Number(await controls.getAttribute('data-left'));
   const still = async () => `${(await player.fleet()).length} ships: ${await told()}`;
-  const stood = await still();
+  const [stood, waiting] = [await still(), await left()];
   await player.page.waitForTimeout(1500);
   assert.equal(await still(), stood, 'nothing happens while it is paused');
+  assert.ok((await left()) >= waiting, 'and nothing is played of what is left; the enemy may add to it');
   await player.press(controls.getByRole('button', { name: 'Siguiente' }));
   assert.notEqual(await still(), stood, 'one step further something has happened');
   await player.press(controls.getByRole('button', { name: 'Seguir' }));

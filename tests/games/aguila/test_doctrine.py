@@ -284,17 +284,31 @@ def test_a_unit_goes_round_ground_that_is_closed() -> None:
     assert turned[0].amount > 0, "the shorter way round is on the right"
 
 
-@pytest.mark.parametrize("x", [30, 45])
-def test_an_objective_is_gone_to_and_kept(x: float) -> None:
-    state = placed("B1-1 line_24 30,12 0", "R1-1 line_24 30,46 180", scenario=Scenario.CONTROL_REGION, turn=5)
-    there = Objective(ObjectiveId("O1"), "marker", at(x, 10.4), 1)
-    state.objectives = {there.id: there}
+def after_moving(forward: float, objective: Point | None) -> State:
+    """How things stand when foot, so far forward, has moved: the enemy is ahead, an objective perhaps elsewhere."""
+    units = (f"B1-1 line_24 30,{forward} 0", "R1-1 line_24 30,46 180")
+    state = placed(*units, scenario=Scenario.CONTROL_REGION, turn=5)
+    there = [] if objective is None else [Objective(ObjectiveId("O1"), "marker", objective, 1)]
+    state.objectives = {one.id: one for one in there}
     table = Table(GAME, HEADER, state).fork(bytes(32))
-    before = tabletop.point_distance(there.at, outline(table.state, ONE))
     while table.waiting() == ("blue",) and table.state.phase is Phase.MOVEMENT:
         table.say("blue", answer(table))
-    after = tabletop.point_distance(there.at, outline(table.state, ONE))
-    assert after.within(6 * INCH) or after.shown() < before.shown()
+    return table.state
+
+
+@pytest.mark.parametrize("x", [45, 50])
+def test_an_objective_is_gone_to(x: float) -> None:
+    there = at(x, 10.4)
+    before = tabletop.point_distance(there, outline(placed("B1-1 line_24 30,12 0"), ONE))
+    assert tabletop.point_distance(there, outline(after_moving(12, there), ONE)).shown() < before.shown()
+
+
+@pytest.mark.parametrize("forward", [15, 16])
+def test_an_objective_that_is_held_is_not_left_for_the_enemy_ahead(forward: float) -> None:
+    there = at(30, 10.4)
+    held = 6 * INCH
+    assert tabletop.point_distance(there, outline(after_moving(forward, there), ONE)).within(held)
+    assert not tabletop.point_distance(there, outline(after_moving(forward, None), ONE)).within(held)
 
 
 def test_a_gun_unlimbers_where_it_has_a_field_of_fire_and_moves_up_where_it_has_none() -> None:
