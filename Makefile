@@ -194,6 +194,10 @@ tabletop: $(READY) ## 100,000 poses on the edge of what is legal, and queries a 
 chances: $(READY) ## the odds of TABLETOP (tercios) beside 20,000 resolutions of each situation; some twenty minutes
 	$(BIN)/python tools/chances.py $(TABLETOP)
 
+.PHONY: evaluations
+evaluations: $(READY) ## weigh the signs of GAME (lepanto) by 300 finished games; some twenty minutes for a game on a table
+	$(BIN)/python -m tools.evaluations $(GAME) $(or $(GAMES),300)
+
 looks: $(READY) ## how soon odds are there and how exact they get, in situations and battles of all four games (or GAMES="tercios aguila"); some six minutes
 	$(BIN)/python -m tools.looks 60 $(GAMES)
 

@@ -1,15 +1,18 @@
 """Weighs the signs of a game's positions by finished games: `python -m tools.evaluations GAME [games [seed]]`.
 
-Veterans and recruits play all scenarios with drawn armies, on seeds that no league uses. At the beginning of every turn
-the signs are noted; logistic regression on what became of the games weighs them. Every fifth game is held out: how
-well the chances fit it is printed, and the weights are written to the game's `evaluation.toml`.
+Veterans and recruits play all scenarios with drawn armies, on seeds that no league uses, on both cores. The signs are
+noted at the beginning of every turn, in `build/evaluations`, so that a study goes on where it stopped. Logistic
+regression on what became of the games weighs them. Every fifth of the games is held out in turn: how well the chances
+fit games that they were not weighed by is printed, and the weights are written to the game's `evaluation.toml`.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from importlib import import_module
 from math import log
 from pathlib import Path
@@ -26,24 +29,43 @@ from maestre.play import Game, Table, find, view
 
 SEED: Final = 1_000_000
 """The seeds of leagues are smaller."""
-RIDGE: Final = 5.0
-"""How much a weight costs that is far from nought: signs that tell nothing get none, and turns of a game are alike."""
-HELD_OUT: Final = 5
+RIDGES: Final = (2.0, 5.0, 15.0, 50.0, 150.0, 500.0)
+"""How much a weight may cost that is far from nought: signs that tell nothing get none, and turns are alike."""
+FOLDS: Final = 5
+"""Into so many parts games are dealt, of which one is held out."""
+CORES: Final = 2
 BANDS: Final = 5
 ROOT: Final = Path(__file__).parents[1]
 Floats = NDArray[np.float64]
 
 
 class Noted(NamedTuple):
-    """The signs at the beginning of a turn, the game it was in, and what became of that for the first seat."""
+    """A game: the signs at the beginning of each of its turns, and what became of it for the first seat."""
 
     number: int
-    signs: dict[str, float]
     became: float
+    signs: list[dict[str, float]]
 
 
-def played(game: Game[Any], number: int, seed: int) -> Iterator[Noted]:
+class Study(NamedTuple):
+    """Positions as rows of signs, the game that each is of, and what became of it."""
+
+    rows: Floats
+    became: Floats
+    games: NDArray[np.int64]
+
+    def only(self, chosen: NDArray[np.bool_]) -> Study:
+        """Give some of the positions."""
+        return Study(self.rows[chosen], self.became[chosen], self.games[chosen])
+
+    def held_out(self, fold: int) -> NDArray[np.bool_]:
+        """Say which positions are of the games that are held out this time."""
+        return np.asarray(self.games % FOLDS == fold)
+
+
+def played(key_of_game: str, seed: int, number: int) -> Noted:
     """Play a game, and note its turns."""
+    game = find(key_of_game)
     key = seed_of(seed, number)
     scenarios = [one for one in game.scenarios if one != "campaign"]
     scenario = scenarios[number % len(scenarios)]
@@ -62,22 +84,65 @@ def played(game: Game[Any], number: int, seed: int) -> Iterator[Noted]:
             found.append({SIDE: 1.0} | signs(table.state))
         table.say(waiting[0], players[waiting[0]].answer(view(table, waiting[0])))
     assert table.outcome is not None
-    became = share(table.outcome, game.seats[0])
-    return (Noted(number, signs, became) for signs in found)
+    return Noted(number, share(table.outcome, game.seats[0]), found)
 
 
-def fitted(rows: Floats, became: Floats) -> Floats:
+def notes(key: str, games: int, seed: int) -> list[Noted]:
+    """Play the games that have not been noted by a former run, and give all."""
+    file = ROOT / "build" / "evaluations" / f"{key}-{seed}.jsonl"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    found = {one.number: one for one in (Noted(*json.loads(line)) for line in lines)}
+    left = [number for number in range(games) if number not in found]
+    with ProcessPoolExecutor(CORES) as pool, file.open("a", encoding="utf-8") as out:
+        for one in pool.map(partial(played, key, seed), left):
+            found[one.number] = one
+            print(json.dumps(one), file=out, flush=True)
+            print(f"{len(found)} of {games} games", file=sys.stderr, flush=True)
+    return [found[number] for number in range(games)]
+
+
+def studied(found: Iterable[Noted], names: list[str]) -> Study:
+    """Put all positions of some games into rows."""
+    every = [(one, signs) for one in found for signs in one.signs]
+    rows = np.array([[signs.get(name, 0.0) for name in names] for _, signs in every])
+    return Study(rows, np.array([one.became for one, _ in every]), np.array([one.number for one, _ in every]))
+
+
+def chances(rows: Floats, weights: Floats) -> Floats:
+    """Give the chance of the first seat in each position."""
+    return np.asarray(1 / (1 + np.exp(-np.clip(rows @ weights, -30, 30))))
+
+
+def fitted(study: Study, ridge: float) -> Floats:
     """Weigh signs by logistic regression, with a penalty for large weights (Newton's steps)."""
+    rows = study.rows
     weights = np.zeros(rows.shape[1])
     for _ in range(50):
-        chance = 1 / (1 + np.exp(-np.clip(rows @ weights, -30, 30)))
-        slope = rows.T @ (became - chance) - RIDGE * weights
-        bend = (rows * (chance * (1 - chance))[:, None]).T @ rows + RIDGE * np.eye(len(weights))
+        chance = chances(rows, weights)
+        slope = rows.T @ (study.became - chance) - ridge * weights
+        bend = (rows * (chance * (1 - chance))[:, None]).T @ rows + ridge * np.eye(len(weights))
         step = np.linalg.solve(bend, slope)
         weights += step
         if np.abs(step).max() < 1e-8:
             break
     return weights
+
+
+def best_ridge(study: Study) -> float:
+    """Give the penalty with which games that are held out are told best."""
+    return min(RIDGES, key=lambda ridge: loss(told_by_others(study, lambda _rest: ridge), study.became))
+
+
+def told_by_others(study: Study, ridge_of: Callable[[Study], float]) -> Floats:
+    """Give the chances of all positions, of each by weights that no game of its fold was used for."""
+    found = np.zeros(len(study.became))
+    for fold in range(FOLDS):
+        out = study.held_out(fold)
+        if out.any():
+            rest = study.only(~out)
+            found[out] = chances(study.rows[out], fitted(rest, ridge_of(rest)))
+    return found
 
 
 def loss(chance: Floats, became: Floats) -> float:
@@ -101,30 +166,28 @@ def bands(chance: Floats, became: Floats) -> list[dict[str, float]]:
 def main() -> int:
     key, *rest = sys.argv[1:]
     games, seed = (int(word) for word in (*rest, *("100", str(SEED))[len(rest) :]))
-    game = find(key)
-    notes: list[Noted] = []
-    for number in range(games):
-        notes += played(game, number, seed)
-        print(f"{number + 1} of {games} games", file=sys.stderr, flush=True)
-    names = sorted({name for one in notes for name in one.signs})
-    rows = np.array([[one.signs.get(name, 0.0) for name in names] for one in notes])
-    became = np.array([one.became for one in notes])
-    held = np.array([one.number % HELD_OUT == HELD_OUT - 1 for one in notes])
-    weights = fitted(rows[~held], became[~held])
-    chance = 1 / (1 + np.exp(-np.clip(rows[held] @ weights, -30, 30)))
+    found = notes(key, games, seed)
+    names = sorted({name for one in found for signs in one.signs for name in signs})
+    study = studied(found, names)
+    chance, ridge = told_by_others(study, best_ridge), best_ridge(study)
     told = {
         "game": key,
         "games": games,
         "seed": seed,
-        "positions": len(notes),
-        "held_out_positions": int(held.sum()),
-        "held_out_loss": round(loss(chance, became[held]), 4),
+        "positions": len(study.became),
+        "ridge": ridge,
+        "held_out_loss": round(loss(chance, study.became), 4),
         "coin": round(log(2), 4),
-        "bands": bands(chance, became[held]),
+        "bands": bands(chance, study.became),
     }
-    write(game, dict(zip(names, fitted(rows, became), strict=True)), told)
+    write(find(key), dict(zip(names, fitted(study, ridge), strict=True)), told)
     print(json.dumps(told, indent=2))
     return 0
+
+
+def banded(band: dict[str, float]) -> list[str]:
+    """Say in TOML how chances about so high fit games that they were not weighed by."""
+    return ["[[bands]]", *(f"{name} = {value}" for name, value in band.items()), ""]
 
 
 def write(game: Game[Any], weights: dict[str, float], told: dict[str, Any]) -> None:
@@ -134,8 +197,10 @@ def write(game: Game[Any], weights: dict[str, float], told: dict[str, Any]) -> N
         "",
         f"games = {told['games']}",
         f"seed = {told['seed']}",
+        f"positions = {told['positions']}",
         f"held_out_loss = {told['held_out_loss']} # a coin has {told['coin']}",
         "",
+        *(line for band in told["bands"] for line in banded(band)),
         "[weights]",
         *(f"{json.dumps(name)} = {weight:.4f}" for name, weight in weights.items()),
     ]
