@@ -13,6 +13,7 @@ import pytest
 from maestre.cli.app import app
 from maestre.games.lepanto import game
 from maestre.play import Record, verified
+from maestre.play.chance import odds as chance
 from maestre.play.record import Said, Undone
 from tests.cli.runs import Maestre
 
@@ -224,6 +225,21 @@ def test_odds_come_before_the_dice_and_add_up(maestre: Maestre, tmp_path: Path) 
     assert Record.load(saved).entries == before
     why = maestre("play", str(saved), "--lang", "en", typed=typed(attacks[0], "why")).out
     assert re.search(r"dice: [1-6]", why)
+
+
+def test_odds_that_take_long_are_estimated_at_once(
+    maestre: Maestre, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chance, "EFFORT", (1e-6, *chance.EFFORT[1:]))
+    saved = tmp_path / "odds.jsonl"
+    approach = ["all forward", "end", "end", "end"] * 3
+    shown = play(maestre, *approach, "all forward", "end", "targets", words=("--save", str(saved)))
+    attack = next(line.partition(":")[0] for line in shown.splitlines() if line.startswith("arms"))
+    asked = maestre("play", str(saved), "--lang", "en", typed=typed(f"odds {attack}")).out
+    first, later = asked.split("That is a first estimate")
+    assert re.search(r"≈ \d+% \(± \d+\)", first)
+    assert re.search(r"^\d+%:", later, re.MULTILINE)
+    assert "≈" not in later, "it has become exact"
 
 
 def test_a_saved_game_goes_on_where_it_was(maestre: Maestre, tmp_path: Path) -> None:

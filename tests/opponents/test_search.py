@@ -7,7 +7,7 @@ from time import process_time
 
 import pytest
 
-from maestre.opponents import SOUND, Budget, Counsel, Doctrine, Evaluation, Idea, Ideas, Memory, Temper, term
+from maestre.opponents import SOUND, Budget, Counsel, Doctrine, Evaluation, Idea, Ideas, Memory, Player, Temper, term
 from maestre.opponents.search import SearchAgent
 from maestre.play import ByQuestion, Table, View, view
 from tests.lab.duel import Range, Shooting, game
@@ -50,6 +50,13 @@ def seen_at(seat: str = "red") -> View[Range]:
     if seat == "blue":
         table.say("red", "safe")
     return view(table, seat)
+
+
+@pytest.mark.parametrize(("is_hurried", "taken"), [(False, "bold"), (True, "safe")])
+def test_who_is_hurried_answers_without_thinking_ahead(is_hurried: bool, taken: str) -> None:
+    player = Player(SearchAgent(game, CAREFUL, SOUND), 1, Budget(20_000))
+    player.heed(lambda: is_hurried)
+    assert player.answer(seen_at()) == taken
 
 
 def test_an_answer_that_turns_out_better_is_taken_and_the_reason_says_so() -> None:

@@ -58,6 +58,10 @@ class Player:
         self.who = who
         self._chance, self._memory, self._budget = Random(seed), Memory(seed), budget or Budget()
 
+    def heed(self, is_hurried: Callable[[], bool]) -> None:
+        """Let somebody hurry it: it then answers with what it has thought so far."""
+        self._memory.hurried = is_hurried
+
     def choose(self, seen: View[S]) -> Chosen:
         """Answer what a seat is asked, and say why."""
         return self.who.choose(seen, self._budget, self._chance, self._memory)

@@ -346,6 +346,7 @@ play-odds-what = Say the odds of what: odds and an attack, as you would order it
 play-no-dice = No dice fall in that order, so it has no odds: order it, or ask for an attack.
 play-chance = { $percent }%: { $result }
 play-about = ≈ { $percent }% (± { $margin }): { $result }
+play-odds-go-on = That is a first estimate; it is worked out more closely now. Ctrl-C leaves it at what is known.
 play-save-where = Say where to save: save and the name of a file.
 
 ## Games at the terminal keep themselves

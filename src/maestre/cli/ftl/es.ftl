@@ -346,6 +346,7 @@ play-odds-what = Diga las probabilidades de qué: prob y un ataque, tal como lo 
 play-no-dice = En esa orden no caen dados, así que no hay probabilidades: dela, o pregunte por un ataque.
 play-chance = { $percent } %: { $result }
 play-about = ≈ { $percent } % (± { $margin }): { $result }
+play-odds-go-on = Es una primera estimación; ahora se calcula mejor. Ctrl-C se queda con lo que se sabe.
 play-save-where = Diga dónde guardar: guardar y el nombre de un fichero.
 
 ## Las partidas en el terminal se guardan solas

@@ -13,7 +13,7 @@ from maestre.cli.rules import print_rule
 from maestre.cli.terminal.kept import named, typed_path
 from maestre.cli.terminal.ledger import ledger, sentence, told
 from maestre.cli.terminal.screen import HANG
-from maestre.play import EFFORT, CannotUndo, Foresight, imagine, log, view
+from maestre.play import EFFORT, CannotUndo, Foresight, Odds, imagine, log, view
 
 if TYPE_CHECKING:
     from maestre.cli.terminal.session import Session, Span
@@ -134,17 +134,25 @@ def _odds(session: Session, words: tuple[str, ...]) -> None:
             found = foresight.found
             if found is None or found.odds.exact or session.is_hurried:
                 break
+            if not look:
+                _tell_odds(session, found.odds)
+                session.screen.print("play-odds-go-on")
     if found is None:
         raise UserError("play-no-dice")
     for assumption in found.assumed:
         session.screen.write(session.voice.speaker.say(assumption), hang=HANG)
-    rows = [(_changes(session, result), chance, result) for result, chance in found.odds.chances.items()]
+    _tell_odds(session, found.odds)
+
+
+def _tell_odds(session: Session, odds: Odds[tuple[Message, ...]]) -> None:
+    """Give each chance with what comes of it, the likeliest first, and how exact it is."""
+    rows = [(_changes(session, result), chance, result) for result, chance in odds.chances.items()]
     for changes, chance, result in sorted(rows, key=lambda row: (-row[1], row[0])):
         percent = round(100 * chance)
-        if found.odds.exact:
+        if odds.exact:
             session.screen.print("play-chance", percent=percent, result=changes)
         else:
-            margin = max(1, round(100 * found.odds.margin(result)))
+            margin = max(1, round(100 * odds.margin(result)))
             session.screen.print("play-about", percent=percent, result=changes, margin=margin)
 
 

@@ -53,6 +53,8 @@ class Session:
         self._against = against
         self._chance = chance
         self._interrupts = Interrupts()
+        for player in against.values():
+            player.heed(lambda: self.is_hurried)
         self._worth_keeping = self.has_answered
         self._unkept = ""
         self._leaving = False
