@@ -40,7 +40,7 @@ def again(name: str) -> tuple[Table[Any], list[Snapshot]]:
     """Play a recorded game again."""
     record = Record.load(RECORDS / f"{name}.jsonl")
     game = find(record.header.game)
-    table = Table(game, record.header, game.setup(record.header.scenario, game.resolve_options(record.header.options)))
+    table = Table.begun(game, record.header)
     marks: list[Snapshot] = []
     for entry in record.entries:
         table.enter(entry)

@@ -75,7 +75,7 @@ def _position(game: Game[Any], path: Path, record: Record, entry: int) -> Positi
 
 def _played(game: Game[Any], record: Record, until: int) -> tuple[Table[Any], list[Snapshot]]:
     header = record.header
-    table: Table[Any] = Table(game, header, game.setup(header.scenario, game.resolve_options(header.options)))
+    table: Table[Any] = Table.begun(game, header)
     marks: list[Snapshot] = []
     for entry in record.entries[:until]:
         table.enter(entry)

@@ -29,7 +29,7 @@ def followed(record: Record, every: int) -> list[int]:
     """Follow a game for all its audiences, comparing all at one event of so many; give the bytes of the spectator's."""
     game = find(record.header.game)
     header = record.header.public()
-    table: Table[Any] = Table(game, header, game.setup(header.scenario, game.resolve_options(header.options)))
+    table: Table[Any] = Table.begun(game, header)
     audiences = Audiences(table)
     seats = (*game.seats, SPECTATOR)
     known = {seat: _position(table, seat) for seat in seats}

@@ -251,6 +251,34 @@ def test_a_saved_game_goes_on_where_it_was(maestre: Maestre, tmp_path: Path) -> 
     assert "(5.2.b)" in shown
 
 
+def test_a_game_that_is_over_is_played_on_from_a_turn(maestre: Maestre, tmp_path: Path) -> None:
+    old, new = tmp_path / "old.jsonl", tmp_path / "new.jsonl"
+    play(maestre, "auto game", words=("--save", str(old)))
+    before = old.read_bytes()
+    words = ("play", str(old), "--turn", "2", "--against", "random", "--seed", "9", "--lang", "en", "--save", str(new))
+    shown = maestre(*words, typed=typed("all forward", "quit")).out
+    assert "Turn 2, Holy League, movement" in shown
+    record, finished = Record.load(new), Record.load(old)
+    [origin] = record.header.origins or ()
+    assert record.entries[: origin.until] == finished.entries[: origin.until]
+    assert verified(game, record).outcome is None
+    assert old.read_bytes() == before
+    assert maestre(*words, typed="").code != 0, "the file of the new game is there already"
+    assert maestre("play", str(new), "--lang", "en", typed=typed("quit")).code == 0, "it goes on like any other"
+
+
+def test_only_a_game_that_is_over_is_played_on_from_a_turn(maestre: Maestre, tmp_path: Path) -> None:
+    saved = tmp_path / "saved.jsonl"
+    play(maestre, "all forward", words=("--save", str(saved)))
+    under_way = maestre("play", str(saved), "--turn", "1", "--lang", "en", typed="")
+    assert under_way.code != 0
+    assert "is not over" in under_way.err
+    assert "name its file" in maestre("play", "lepanto", "--turn", "1", "--lang", "en", typed="").err
+    over = tmp_path / "over.jsonl"
+    play(maestre, "auto game", words=("--save", str(over)))
+    assert "choose an earlier one" in maestre("play", str(over), "--turn", "99", "--lang", "en", typed="").err
+
+
 def test_a_game_may_be_given_up(maestre: Maestre) -> None:
     assert "Islam wins. Holy League resigns." in play(maestre, "resign")
 

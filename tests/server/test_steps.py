@@ -89,7 +89,7 @@ def test_while_dice_fall_nothing_with_them_depends_on_what_they_will_show(name: 
     record = Record.load(RECORDS / f"{name}.jsonl")
     game, rng = find(record.header.game), Random(5)
     header = record.header.public()
-    table: Table[Any] = Table(game, header, game.setup(header.scenario, game.resolve_options(header.options)))
+    table: Table[Any] = Table.begun(game, header)
     often: dict[str, int] = {}
     for entry in record.entries:
         request = table.request

@@ -58,7 +58,7 @@ async def played(store: Store, desk: PostgresDesk, host: Person, name: str, most
     game = find(header.game)
     plan = Plan(header.game, header.rules, header.scenario, header.options, game.seats, {}, ())
     room = (await desk.make_room(host, plan)).id
-    table = Table(game, header, game.setup(header.scenario, game.resolve_options(header.options)))
+    table = Table.begun(game, header)
     table.settle()
     await store.create(room, header, table.entries, table.waiting())
     engine = Engine({game.key: game}, store, LocalBus())

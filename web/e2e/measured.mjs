@@ -38,6 +38,12 @@ export class TablePlayer extends Visitor {
     this.asked = asks.reduce((best, one) => (best.ask && best.version >= one.version ? best : one), latest);
   }
 
+  /** Forgets what was heard, on the way to another game. */
+  forget() {
+    this.heard.clear();
+    this.asked = { seat: '', version: -1, ask: null };
+  }
+
   get board() {
     return this.page.getByRole('group', { name: this.table });
   }

@@ -98,12 +98,13 @@ export class Visitor {
   }
 
   /** Fills in the form of a new game; `lists` are army lists of their own, by the side. */
-  async newGame({ scenario, opponent = 'El ordenador', side, isPublic = false, lists = {} }) {
+  async newGame({ scenario, opponent = 'El ordenador', side, isPublic = false, trials = false, lists = {} }) {
     const form = this.page.getByRole('region', { name: 'Nueva partida' });
     await this.chooseScenario(form, scenario);
     await this.press(form.getByRole('radio', { name: opponent }), { force: true });
     if (side) await this.press(form.getByRole('radio', { name: side }), { force: true });
     if (isPublic) await this.press(form.getByRole('checkbox', { name: /partidas abiertas/ }));
+    if (trials) await this.press(form.getByRole('checkbox', { name: /pueden ensayar/ }));
     for (const [whose, list] of Object.entries(lists)) await this.bringList(form, ARMIES[whose], list);
     await this.press(form.getByRole('button', { name: /^(Empezar|Crear el enlace)$/ }));
   }
@@ -137,16 +138,17 @@ export class Visitor {
   }
 
   /** Begins a game and gives the link for whoever will play against them. */
-  async invite(scenario, { side = 'Liga Santa', isPublic = false, lists = {} } = {}) {
+  async invite(scenario, { side = 'Liga Santa', isPublic = false, trials = false, lists = {} } = {}) {
     this.side = side;
-    await this.newGame({ scenario, opponent: 'Alguien, con un enlace', side, isPublic, lists });
+    await this.newGame({ scenario, opponent: 'Alguien, con un enlace', side, isPublic, trials, lists });
     const link = await this.page.getByLabel('Enlace', { exact: true }).inputValue();
     return new URL(link).pathname;
   }
 
-  async joinByLink(path, name) {
+  async joinByLink(path, name, { trials = false } = {}) {
     await this.open(path);
     await this.page.getByLabel('Su nombre').fill(name);
+    if (trials) await this.press(this.page.getByRole('checkbox', { name: /^Acepto que los jugadores ensayen/ }));
     const sit = this.button(/^Jugar: /);
     this.side = (await sit.innerText()).replace('Jugar: ', '');
     await this.press(sit);

@@ -322,6 +322,7 @@ def play(  # noqa: PLR0913, PLR0917  (a parameter for each option)
     save: Annotated[Path | None, typer.Option("--save", metavar="FILE", show_default=False)] = None,
     seed: Annotated[int | None, typer.Option("--seed", metavar="N", show_default=False)] = None,
     figures: OwnFigures = None,
+    turn: Annotated[int | None, typer.Option("--turn", metavar="N", min=1, show_default=False)] = None,
     plain: Annotated[bool, typer.Option("--plain")] = False,
     web: Annotated[bool, typer.Option("--web")] = False,
     reload: Annotated[bool, typer.Option("--reload")] = False,
@@ -345,7 +346,7 @@ def play(  # noqa: PLR0913, PLR0917  (a parameter for each option)
     from maestre.cli.play import Sitting, play_at_terminal
 
     options = tuple(option or ())
-    wanted = Sitting(game, scenario, seat, against, options, save, folder_of(folder), seed, plain, lang, figures)
+    wanted = Sitting(game, scenario, seat, against, options, save, folder_of(folder), seed, plain, lang, figures, turn)
     raise typer.Exit(play_at_terminal(wanted))
 
 

@@ -22,7 +22,8 @@ from maestre.cli.terminal.screen import Screen
 from maestre.cli.terminal.session import Session
 from maestre.cli.terminal.text import text_of
 from maestre.opponents import Player, advisor_of, agent
-from maestre.play import Game, State, Table, find, installed
+from maestre.play import Game, Refused, State, Table, find, installed
+from maestre.server.engines.playing_on import played_on, turn_at
 
 LEARNING = "learning"
 _OFFERED: Final = 9
@@ -42,6 +43,7 @@ class Sitting(msgspec.Struct, frozen=True):
     plain: bool
     lang: str
     figures: Path | None = None
+    turn: int | None = None
 
 
 def play_at_terminal(wanted: Sitting) -> int:
@@ -54,11 +56,11 @@ def play_at_terminal(wanted: Sitting) -> int:
     kept = _kept(wanted)
     voice = Voice(wanted.lang, plain=wanted.plain)
     with Screen(voice).waiting("play-opening", game=wanted.game):
-        table = _resumed(kept, wanted) if kept else _fresh(wanted)
+        table = _opened(kept, wanted)
     game = table.game
     voice = Voice(wanted.lang, game, plain=wanted.plain)
     seat = _seat(table, wanted)
-    holders = table.header.seats
+    holders = dict(table.seating.holders) or table.header.seats
     chance = Random(wanted.seed) if wanted.seed is not None else SystemRandom()
     against = {
         other: Player(agent(wanted.against or holders[other], game), chance.getrandbits(64))
@@ -66,7 +68,7 @@ def play_at_terminal(wanted: Sitting) -> int:
         if other != seat
     }
     notice = "" if kept else _mention(wanted, game, voice)
-    path = wanted.save or kept
+    path = wanted.save or (kept if wanted.turn is None else None)
     file = GameFile(path) if path else _new_file(wanted.folder, table)
     try:
         return Session(table, seat, against, text_of(game, seat), voice, file, chance).run(notice)
@@ -147,10 +149,23 @@ def _when(found: UnderWay) -> str:
 
 def _kept(wanted: Sitting) -> Path | None:
     """Give the file to go on from: one named in place of a game, or one to save in that is already there."""
+    if wanted.turn is not None:
+        file = typed_path(wanted.game)
+        if not is_file(file):
+            raise UserError("play-turn-of-what", given=wanted.game)
+        if wanted.save is not None and wanted.save.exists():
+            raise UserError("play-turn-save", file=str(wanted.save))
+        return file
     if wanted.save is not None and wanted.save.exists():
         return wanted.save
     file = typed_path(wanted.game)
     return file if is_file(file) else None
+
+
+def _opened(kept: Path | None, wanted: Sitting) -> Table[State]:
+    if kept is None:
+        return _fresh(wanted)
+    return _resumed(kept, wanted) if wanted.turn is None else _from_turn(kept, wanted.turn, wanted)
 
 
 def _fresh(wanted: Sitting) -> Table[State]:
@@ -159,8 +174,12 @@ def _fresh(wanted: Sitting) -> Table[State]:
     seat = known_seat(game, wanted.seat or game.seats[0])
     against = known_agent(game, wanted.against or advisor_of(game))
     seats = {other: YOU if other == seat else against for other in game.seats}
-    seed = blake2b(str(wanted.seed).encode(), digest_size=32).digest() if wanted.seed is not None else None
-    return Table.new(game, scenario, options=options_of(game, wanted.options), seats=seats, seed=seed)
+    return Table.new(game, scenario, options=options_of(game, wanted.options), seats=seats, seed=_sealed(wanted))
+
+
+def _sealed(wanted: Sitting) -> bytes | None:
+    """Give the seed of the dice that a command line fixes, if it does."""
+    return None if wanted.seed is None else blake2b(str(wanted.seed).encode(), digest_size=32).digest()
 
 
 def _first_scenario(game: Game[State], options: tuple[str, ...]) -> str:
@@ -177,8 +196,25 @@ def _resumed(file: Path, wanted: Sitting) -> Table[State]:
     return Table.resume(game, record.header, None, record.entries)
 
 
+def _from_turn(file: Path, turn: int, wanted: Sitting) -> Table[State]:
+    """Play a game that is over on from the beginning of a turn, as a game of its own with other dice."""
+    record, game = opened(file, wanted.figures, wanted.lang)
+    if record.ending is None:
+        raise UserError("play-turn-until-over", file=str(file))
+    place = turn_at(game, record.header, record.entries, turn)
+    by_hand = [seat for seat, holder in record.header.seats.items() if holder == YOU]
+    seat = known_seat(game, wanted.seat or (by_hand or game.seats)[0])
+    against = known_agent(game, wanted.against or advisor_of(game))
+    holders = {other: YOU if other == seat else against for other in game.seats}
+    try:
+        return played_on(game, record.header, record.entries[:place], holders, seed=_sealed(wanted))
+    except Refused as error:
+        raise UserError("play-turn-late", turn=turn) from error
+
+
 def _seat(table: Table[State], wanted: Sitting) -> str:
     """Give the seat at the keyboard: the one that was played by hand so far."""
-    by_hand = [seat for seat, holder in table.header.seats.items() if holder == YOU]
+    holders = dict(table.seating.holders) or table.header.seats
+    by_hand = [seat for seat, holder in holders.items() if holder == YOU]
     seat = wanted.seat or (by_hand[0] if by_hand else table.game.seats[0])
     return known_seat(table.game, seat)

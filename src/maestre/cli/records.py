@@ -54,7 +54,7 @@ def replay_record(file: Path, to: int | None, figures: Path | None, *, why: bool
     entries = record.entries if to is None else record.entries[:to]
     header = record.header
     voice.print("replay-head", game=header.game, rules=header.rules, scenario=header.scenario, seats=_holders(record))
-    table = Table.resume(game, header.public())
+    table = Table.resume(game, header.unsealed())
     since, turn = 0, game.turn(table.state)
     for entry in entries:
         table.enter(entry)
@@ -109,6 +109,7 @@ class Verdict(msgspec.Struct, frozen=True):
     hash: str
     fault: str = ""
     published: bool = False
+    imagined: bool = False
 
 
 def verify_record(file: Path, commitment: str, figures: Path | None, *, json: bool, lang: str) -> int:
@@ -141,7 +142,7 @@ def _fault(error: BadRecord, voice: Voice) -> str:
 
 
 def _verdict(record: Record, table: Table[State] | None, published: bool, fault: str = "") -> Verdict:
-    rolls = [entry for entry in record.entries if isinstance(entry, Rolled)]
+    rolls = [entry for entry in record.entries[record.header.imagined() :] if isinstance(entry, Rolled)]
     return Verdict(
         table is not None,
         record.header.game,
@@ -155,6 +156,7 @@ def _verdict(record: Record, table: Table[State] | None, published: bool, fault:
         table.fingerprint() if table else "",
         fault,
         published,
+        bool(record.header.start),
     )
 
 
@@ -166,6 +168,8 @@ def _print_verdict(verdict: Verdict, voice: Voice) -> None:
         voice.print("verify-no-commitment")
     else:
         voice.print("verify-published" if verdict.published else "verify-commitment")
+    if verdict.imagined:
+        voice.print("verify-imagined")
     voice.print("verify-throws", count=verdict.throws - verdict.typed, typed=verdict.typed)
     voice.print("verify-answers", count=verdict.answers, undone=verdict.undone, game=verdict.game, rules=verdict.rules)
     voice.print("verify-ending" if verdict.ended else "verify-no-ending", hash=verdict.hash)

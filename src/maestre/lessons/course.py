@@ -159,7 +159,7 @@ class Course(Generic[S]):
         lesson, game = self.lesson, self.game
         options = game.resolve_options(lesson.options)
         header = Header(game.key, game.rules, lesson.scenario, options, {seat: seat for seat in game.seats})
-        table = Table(game, header, game.setup(lesson.scenario, options))
+        table = Table.begun(game, header)
         for entry in entries:
             table.enter(entry)
         return table

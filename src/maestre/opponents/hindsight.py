@@ -133,7 +133,7 @@ class Hindsight(Generic[S]):
         self._ahead = Ahead(game, doctrine_of(game), SOUND)
         self._points: list[Point] = []
         self._tables: list[Table[S]] = []
-        self._walk(Table(game, header.public(), game.setup(header.scenario, game.resolve_options(header.options))))
+        self._walk(Table.begun(game, header.unsealed()))
 
     def _walk(self, table: Table[S]) -> None:
         self._note(table)

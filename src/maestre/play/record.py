@@ -34,10 +34,12 @@ class Origin(msgspec.Struct, frozen=True):
 class Header(msgspec.Struct, frozen=True, tag="header", tag_field="is"):
     """What a game is, before anybody has spoken.
 
-    ``seed`` is there only while the umpire keeps the record, or when the game is over: `Header.public` drops it.
+    ``seed`` is there only while the umpire keeps the record, or when the game is over: `Header.unsealed` drops it.
     ``typed`` says that people throw their own dice and type in what they show; draws come from the seed even so.
     ``figures`` is the digest of the figures that the game was opened with, where they are not its own. ``origins`` are
     the games whose first entries this one has, each up to its place: they are over, so their seeds are known.
+    ``start`` is the position with which a trial of a game under way begins, as it was imagined: the dice of its first
+    entries are of that game, an origin without a seed. Players see of it what a view shows, `Header.public` drops it.
     """
 
     game: str
@@ -52,14 +54,24 @@ class Header(msgspec.Struct, frozen=True, tag="header", tag_field="is"):
     format: int = FORMAT
     figures: str | UnsetType = UNSET
     origins: tuple[Origin, ...] | UnsetType = UNSET
+    start: msgspec.Raw | UnsetType = UNSET
 
     def sources(self) -> tuple[Header | Origin, ...]:
         """List where its dice come from, in the order of the entries for which they count; its own seed is the last."""
         return (*(self.origins or ()), self)
 
+    def imagined(self) -> int:
+        """Count the first entries of a trial: what was said and thrown in the game under way."""
+        first = (self.origins or (None,))[0]
+        return first.until if self.start and first and not first.seed else 0
+
+    def unsealed(self) -> Header:
+        """Give the header without what its dice come from."""
+        return msgspec.structs.replace(self, seed="")
+
     def public(self) -> Header:
         """Give the header as players may have it during play."""
-        return msgspec.structs.replace(self, seed="")
+        return msgspec.structs.replace(self, seed="", start=UNSET)
 
 
 class Said(msgspec.Struct, frozen=True, gc=False, tag="said", tag_field="is"):

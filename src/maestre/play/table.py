@@ -54,12 +54,16 @@ S = TypeVar("S", bound=State)
 
 def state_of(game: Game[S], snapshot: Snapshot) -> S:
     """Give the state that a snapshot keeps; one that does not come back as it was written has another shape."""
+    return _state(game, snapshot.state, snapshot.sequence)
+
+
+def _state(game: Game[S], written: msgspec.Raw, number: int) -> S:
     try:
-        state = msgspec.json.decode(snapshot.state, type=game.state)
+        state = msgspec.json.decode(written, type=game.state)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise OldSnapshot("", "record-snapshot", number=snapshot.sequence, what=str(error)) from error
-    if msgspec.json.encode(state) != bytes(snapshot.state):
-        raise OldSnapshot("", "record-snapshot", number=snapshot.sequence, what=game.state.__name__)
+        raise OldSnapshot("", "record-snapshot", number=number, what=str(error)) from error
+    if msgspec.json.encode(state) != bytes(written):
+        raise OldSnapshot("", "record-snapshot", number=number, what=game.state.__name__)
     return state
 
 
@@ -131,6 +135,13 @@ class Table(Machine[S], Generic[S]):
         return table
 
     @classmethod
+    def begun(cls, game: Game[S], header: Header) -> Table[S]:
+        """Open a game before its first entry: as its scenario begins, or in the position that its header has."""
+        if header.start:
+            return cls(game, header, _state(game, header.start, 0))
+        return cls(game, header, game.setup(header.scenario, game.resolve_options(header.options)))
+
+    @classmethod
     def resume(
         cls,
         game: Game[S],
@@ -156,7 +167,7 @@ class Table(Machine[S], Generic[S]):
             start = state_of(game, snapshot)
             table = cls(game, header, start, sequence=snapshot.sequence, seating=snapshot.seating)
         else:
-            table = cls(game, header, game.setup(header.scenario, game.resolve_options(header.options)))
+            table = cls.begun(game, header)
         for entry in entries:
             number = table.sequence
             try:

@@ -28,7 +28,7 @@ def verified(game: Game[S], record: Record, *, published: str = "") -> Table[S]:
         raise BadRecord("", "record-commitment")
     if not all(map(_is_sealed, header.sources())):
         raise BadRecord("", "record-commitment")
-    table = Table.resume(game, header.public())
+    table = Table.resume(game, header.unsealed())
     umpire = Umpire(header)
     for number, entry in enumerate(record.entries):
         umpire.judge(table, number, entry)
@@ -49,6 +49,7 @@ class Umpire:
 
     def __init__(self, header: Header) -> None:
         self._sources = [(_until(one), _key(one), one.typed) for one in header.sources()]
+        self._imagined = header.imagined()
 
     def judge(self, table: Table[S], number: int, entry: Entry) -> None:
         """Judge an entry before it is entered; only where people throw their own dice are theirs believed.
@@ -56,6 +57,8 @@ class Umpire:
         Records from before dice and pools were noted in them are as good as others.
         """
         request = table.request
+        if number < self._imagined:
+            return
         key, typed = next((key, typed) for until, key, typed in self._sources if number < until)
         due: Entry
         if isinstance(entry, Rolled) and isinstance(request, Throw):

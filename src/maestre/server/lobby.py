@@ -114,7 +114,9 @@ class Room(msgspec.Struct, frozen=True):
     outcome: Outcome | None = None
     """How its game ended, if it is over."""
     moment: Moment | None = None
-    """From where it plays a finished game on, if it does."""
+    """From where it plays another game on, or tries it out, if it does."""
+    trials: bool = False
+    """Whether its players may try out how it may go on, as they agreed by taking their seats."""
 
     def held_by(self, person: str) -> tuple[str, ...]:
         """List the seats that somebody holds."""
@@ -150,6 +152,7 @@ class Plan(msgspec.Struct, frozen=True):
     figures: RoomFigures | None = None
     figures_text: str = ""
     moment: Moment | None = None
+    trials: bool = False
 
 
 class Desk(Protocol):

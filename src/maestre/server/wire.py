@@ -95,11 +95,15 @@ class Pledge(msgspec.Struct, frozen=True, tag="pledge", tag_field="is"):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A moment of a game that is over: the version at which an audience stood."""
+    """A moment of a game that is over: the version at which an audience stood.
+
+    ``live`` where the game is under way: it is tried out from what the seat knows of it now.
+    """
 
     game: Name
     seat: Name = ""
     version: Version = 0
+    live: bool = False
 
 
 class Open(msgspec.Struct, frozen=True, tag="open", tag_field="is"):

@@ -46,6 +46,26 @@ describe('the dice of a game that plays another on', () => {
   });
 });
 
+describe('the dice of a trial of a game under way', () => {
+  const entries = linesOf(recordOf('tercios')).filter(({ is }) => !['header', 'snapshot', 'ending'].includes(is));
+  const fresh = linesOf(recordOf('lepanto'))[0] as Line & { seed: string; entropy: Record<string, string> };
+  const until = entries.findIndex(({ is }) => is === 'rolled') + 1;
+  const first = { until, commitment: '', entropy: {}, seed: '', typed: false };
+  const faces = thrown(diceKey(unhex(fresh.seed), fresh.entropy), until, [6, 6]);
+  const record = (header: object, own = faces) =>
+    written([{ ...fresh, ...header }, ...entries.slice(0, until), { is: 'rolled', faces: own, dice: [6, 6], typed: false }]);
+
+  it('are judged from the position with which it begins', () => {
+    expect(check(record({ start: {}, origins: [first] }), null)).toEqual({ good: true, throws: 1, draws: 0, typed: 0, untold: 1 });
+    const other = faces.map((face) => (face % 6) + 1);
+    expect(check(record({ start: {}, origins: [first] }, other), null)).toEqual({ good: false, why: 'throw', place: until });
+  });
+
+  it('need a seed where there is no such position', () => {
+    expect(check(record({ origins: [first] }), null)).toEqual({ good: false, why: 'seed', place: 0 });
+  });
+});
+
 describe.each(GAMES)('the dice of %s', (game) => {
   const record = recordOf(game);
   const count = (kind: string) => linesOf(record).filter((line) => line.is === kind).length;

@@ -33,6 +33,8 @@ interface Source {
 interface Header extends Source {
   is: 'header';
   origins?: readonly Source[];
+  /** The position with which a trial of a game under way begins: the first entries are of that game. */
+  start?: unknown;
 }
 
 interface Entry {
@@ -71,7 +73,8 @@ export function check(record: string, promised: Promised | null): Verdict {
   } catch {
     return bad('unread');
   }
-  const sources = [...(header.origins ?? []), header];
+  const imagined = header.start === undefined || header.origins?.[0]?.seed !== '' ? 0 : (header.origins[0].until ?? 0);
+  const sources = [...(header.origins ?? []), header].filter((source) => imagined === 0 || source !== header.origins?.[0]);
   if (!sources.every(isSealed)) return bad('seed');
   if (promised && promised.commitment !== header.commitment) return bad('promise');
   for (const [seat, word] of Object.entries(promised?.words ?? {})) {
@@ -80,6 +83,10 @@ export function check(record: string, promised: Promised | null): Verdict {
   const keys = sources.map((source) => diceKey(unhex(source.seed), source.entropy));
   const found: Found = { throws: 0, draws: 0, typed: 0, untold: 0 };
   for (const [place, entry] of entries.entries()) {
+    if (place < imagined) {
+      if (entry.faces ?? entry.places) found.untold += 1;
+      continue;
+    }
     const which = sources.findIndex(({ until = Infinity }) => place < until);
     const fault = judge(keys[which] as Uint8Array, sources[which] as Source, entry, place, found);
     if (fault) return bad(fault, place);

@@ -36,6 +36,8 @@ export interface Wanted {
   clock: string;
   options: NonNullable<NewRoom['options']>;
   public: boolean;
+  /** Whether players may try out how the game may go on. */
+  trials?: boolean;
   /** The text of figures from the printed game; nothing for the game's own. */
   figures?: string;
 }
@@ -66,6 +68,7 @@ export function roomFor(wanted: Wanted): NewRoom {
     clock: opponent === 'friend' ? (CLOCKS[wanted.clock] ?? null) : null,
     public: opponent === 'friend' && wanted.public && !wanted.figures,
     figures: wanted.figures ?? '',
+    trials: opponent === 'friend' && (wanted.trials ?? false),
   };
 }
 
@@ -91,6 +94,7 @@ export function rematchOf(room: Room, person: string): NewRoom {
     clock: room.clock,
     public: false,
     figures: '',
+    trials: room.trials,
   };
 }
 
@@ -132,7 +136,7 @@ export async function beginRoom(form: NewRoom): Promise<void> {
   router.go(`/room/${room.id}`);
 }
 
-/** Plays a finished game on from a moment of it, and goes there. */
+/** Plays a game on from a moment of it, and goes there. */
 export async function playOn(room: Room, from: Pick<NewMoment, 'seat' | 'version' | 'mine' | 'bot'>): Promise<void> {
   const { commitment } = await api.commit(room.game);
   const word = randomWord();

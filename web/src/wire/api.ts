@@ -116,8 +116,8 @@ export const api = {
   makeRoom: (wanted: NewRoom) => send<Room>('POST', '/api/rooms', wanted),
   room: (id: string) => send<Room>('GET', room(id)),
   byLink: (link: string) => send<Room>('GET', `/api/links/${part(link)}`),
-  sit: (link: string, seat: string, entropy: string, commitment: string, figures = '') =>
-    send<Room>('POST', `/api/links/${part(link)}/seat`, { seat, entropy, commitment, figures }),
+  sit: (link: string, seat: string, entropy: string, commitment: string, figures = '', trials = false) =>
+    send<Room>('POST', `/api/links/${part(link)}/seat`, { seat, entropy, commitment, figures, trials }),
   leave: (id: string, seat: string) => send<Room | null>('POST', `${room(id)}/leave`, { seat }),
   seatBot: (id: string, seat: string, bot: string) => send<Room | null>('POST', `${room(id)}/bot`, { seat, bot }),
   claim: (id: string, seat: string) => send<Room | null>('POST', `${room(id)}/claim`, { seat }),

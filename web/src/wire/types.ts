@@ -54,6 +54,7 @@ export interface Moment {
   game: string;
   seat: string;
   version: number;
+  live: boolean;
 }
 /**
  * Say whether a file of figures can be played with: a game is begun with it and played for a moment.
@@ -525,6 +526,7 @@ export interface Header {
   format: number;
   figures?: string;
   origins?: Origin[];
+  start: unknown;
 }
 /**
  * A finished game that another was played on from: its dice fell, and it was sealed, before entry ``until``.
@@ -1169,6 +1171,7 @@ export interface Plan {
   figures?: RoomFigures | null;
   figures_text: string;
   moment: Moment | null;
+  trials: boolean;
 }
 /**
  * Figures that a room has from an owner of the printed game: their digest, and the tables that are theirs.
@@ -1223,6 +1226,7 @@ export interface Room {
   stands: Message | null;
   outcome: Outcome | null;
   moment: Moment | null;
+  trials: boolean;
 }
 /**
  * A place at a table: who sits there (a person, a bot, or nobody yet), and how the clock stands.
@@ -1499,7 +1503,7 @@ export interface NewGuest {
   language?: 'en' | 'es';
 }
 /**
- * From where somebody wants to play a finished game on, by a version: in which seat, against whom.
+ * From where somebody wants to play a game on, by a version: in which seat, against whom.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "NewMoment".
@@ -1559,6 +1563,7 @@ export interface NewRoom {
   entropy?: string;
   commitment?: string;
   figures?: string;
+  trials?: boolean;
 }
 /**
  * A new password in place of a forgotten one, by the link of a letter.
@@ -1898,6 +1903,7 @@ export interface SitDown {
   entropy?: string;
   commitment?: string;
   figures?: string;
+  trials?: boolean;
 }
 /**
  * Something that was said in a room.

@@ -23,7 +23,7 @@ EXAMPLES: Final[dict[str, tuple[str, ...]]] = {
         "maestre replay games/lepanto-1-0.jsonl --analysis",
     ),
     "verify": ("maestre verify games/lepanto-1-0.jsonl",),
-    "play": ("maestre play lepanto", "maestre play --web"),
+    "play": ("maestre play lepanto", "maestre play games/lepanto-1-0.jsonl --turn 2", "maestre play --web"),
     "data export": ("maestre data export lepanto mine.toml",),
     "data check": ("maestre data check mine.toml",),
     "new": ("maestre new smugglers smugglers",),

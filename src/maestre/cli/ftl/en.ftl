@@ -62,6 +62,7 @@ help-play-seat = The seat you take; without it, the first.
 help-play-against = The agent you play against.
 help-play-save = The file to save in after every order; if it is there already, the game goes on from it.
 help-play-seed = Fix the dice and the opponent's whims, to play the same game again.
+help-play-turn = With the file of a game that is over: play it on from the beginning of this turn, as a game of its own with other dice.
 help-play-plain = No colours and no drawings, one fact a line: for screen readers.
 help-play-web = Play in the browser instead: server, engine and bots in this one process, records in files.
 help-play-reload = With --web: begin anew whenever a file of the game changes, for whoever writes one; games under way go on.
@@ -316,6 +317,7 @@ verify-published = The seed is the one that was sealed before play: it fits the 
 verify-no-commitment = No seed is in the record: nothing was sealed.
 # $given: what was typed
 commitment-unread = “{ $given }” is no commitment: it has 64 digits from 0 to 9 and a to f. Copy it whole from where you saw it at the start.
+verify-imagined = This is a trial of a game under way: it begins with a position that was imagined from what one side knew, and what is verified is what came after.
 verify-throws = { $count ->
     [0] No throw of the sealed dice
     [one] One throw of the sealed dice is right
@@ -541,6 +543,14 @@ setting-missing = { $name } is not set: give it in the environment, for instance
 # $name: the setting
 setting-needs-keys = { $name } is not as it must be: keys as id:key, separated by commas, as maestre database key makes them, each id once.
 setting-unknown = { $name } does not know “{ $word }”: it may name { $words }.
+# $given: what was typed in place of a file
+play-turn-of-what = --turn plays a game on that is over: name its file in place of “{ $given }”.
+# $file: the file
+play-turn-save = { $file } is there already: name another file for the new game, or leave --save out.
+# $file: the file
+play-turn-until-over = The game in { $file } is not over: play it to its end first, or leave --turn out to go on with it.
+# $turn: the turn
+play-turn-late = Nothing was left to decide in turn { $turn }: choose an earlier one (maestre replay lists them).
 play-what = Say what to play: a game (maestre games lists them), the file of a saved one, or --web for the browser.
 database-old = The tables of the database are not up to date (they are at { $have }, and this version needs { $need }): run maestre database upgrade, then start again.
 database-new = The tables of the database are too new (they are at { $have } and need a version that knows { $need }; this one knows { $code }): start the newer version that they were made for.

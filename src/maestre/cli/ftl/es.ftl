@@ -62,6 +62,7 @@ help-play-seat = El asiento que se ocupa; si falta, el primero.
 help-play-against = El agente contra el que se juega.
 help-play-save = El fichero donde guardar tras cada orden; si ya existe, la partida sigue desde él.
 help-play-seed = Fija los dados y los caprichos del rival, para volver a jugar la misma partida.
+help-play-turn = Con el archivo de una partida terminada: seguirla desde el principio de este turno, como partida propia y con otros dados.
 help-play-plain = Sin colores ni dibujos, un dato por línea: para lectores de pantalla.
 help-play-web = Jugar en el navegador: servidor, motor y rivales automáticos en este único proceso, con los registros en archivos.
 help-play-reload = Con --web: empezar de nuevo cada vez que cambie un fichero del juego, para quien lo escribe; las partidas en curso siguen.
@@ -316,6 +317,7 @@ verify-published = La semilla es la que se selló antes de jugar: corresponde al
 verify-no-commitment = El registro no trae semilla: no se selló nada.
 # $given: lo que se ha escrito
 commitment-unread = «{ $given }» no es un compromiso: tiene 64 cifras de 0 a 9 y de a a f. Cópielo entero de donde lo vio al empezar.
+verify-imagined = Es el ensayo de una partida en curso: empieza con una posición imaginada a partir de lo que sabía un bando, y se comprueba lo que vino después.
 verify-throws = { $count ->
     [0] Ninguna tirada de los dados sellados
     [one] La única tirada de los dados sellados es correcta
@@ -541,6 +543,14 @@ setting-missing = Falta { $name }: indíquelo en el entorno, por ejemplo { $name
 # $name: el ajuste
 setting-needs-keys = { $name } no es como debe: claves en la forma id:clave, separadas por comas, como las crea maestre database key, y cada id una sola vez.
 setting-unknown = { $name } no sabe de «{ $word }»: puede nombrar { $words }.
+# $given: lo que se escribió en lugar de un archivo
+play-turn-of-what = --turn continúa una partida terminada: indique su archivo en lugar de «{ $given }».
+# $file: el archivo
+play-turn-save = { $file } ya existe: indique otro archivo para la partida nueva, o quite --save.
+# $file: el archivo
+play-turn-until-over = La partida de { $file } no ha terminado: juéguela antes hasta el final, o quite --turn para seguirla.
+# $turn: el turno
+play-turn-late = En el turno { $turn } ya no quedaba nada por decidir: elija uno anterior (maestre replay los enumera).
 play-what = Indique a qué se juega: un juego (maestre games los enumera), el archivo de una partida guardada, o --web para el navegador.
 database-old = Las tablas de la base de datos no están al día (están en { $have } y esta versión necesita { $need }): ejecute maestre database upgrade y vuelva a empezar.
 database-new = Las tablas de la base de datos son demasiado nuevas (están en { $have } y piden una versión que conozca { $need }; esta conoce { $code }): arranque la versión más nueva para la que se hicieron.

@@ -221,6 +221,7 @@ json-verify-ended = Whether the game is over.
 json-verify-hash = The hash of the last position; empty where the record does not hold.
 json-verify-fault = What is wrong with the record, as a sentence; empty where nothing is.
 json-verify-published = Whether the commitment that was published was given, and so compared.
+json-verify-imagined = Whether it is a trial of a game under way: then what came after its position is judged.
 json-admin-people-people = Those found, 200 at most.
 json-admin-person-person = Who it is.
 json-admin-person-rooms = The rooms in which they sit or are host.

@@ -221,6 +221,7 @@ json-verify-ended = Si la partida ha terminado.
 json-verify-hash = El hash de la última posición; vacío si el registro no se sostiene.
 json-verify-fault = Lo que falla en el registro, como frase; vacío si no falla nada.
 json-verify-published = Si se dio, y por tanto se comparó, el compromiso publicado.
+json-verify-imagined = Si es el ensayo de una partida en curso: entonces se juzga lo que vino después de su posición.
 json-admin-people-people = Las personas halladas, 200 como mucho.
 json-admin-person-person = Quién es.
 json-admin-person-rooms = Las salas en que se sienta o es anfitrión.

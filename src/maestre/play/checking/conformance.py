@@ -62,7 +62,7 @@ def played(game: Game[S], scenario: str, seed: int, decisions: int) -> Iterator[
     """Play by what questions propose, giving the same table at every request of the rules, throws included."""
     rng = Random(seed)
     header = Table.new(game, scenario, seed=Random(seed).randbytes(SEED_BYTES)).header
-    table = Table.resume(game, header.public())
+    table = Table.resume(game, header.unsealed())
     table.header = header
     key = dice_key(bytes.fromhex(header.seed), header.entropy)
     while table.request is not None and decisions > 0:
@@ -186,7 +186,7 @@ def _kept(table: Table[S]) -> list[str]:
     record = Record.parse(table.record().dump())
     snapshot = record.snapshot
     assert snapshot is not None
-    opened = Table.resume(table.game, record.header.public(), snapshot, record.entries[snapshot.sequence :])
+    opened = Table.resume(table.game, record.header.unsealed(), snapshot, record.entries[snapshot.sequence :])
     faults = [
         *_differences("opened from its snapshot", table, opened),
         *_differences("forked", table, table.fork(None)),
@@ -194,7 +194,7 @@ def _kept(table: Table[S]) -> list[str]:
         *_undone(table, opened),
     ]
     if len(record.entries) < _REPLAYED:
-        replayed = Table.resume(table.game, record.header.public(), None, record.entries)
+        replayed = Table.resume(table.game, record.header.unsealed(), None, record.entries)
         faults += _differences("opened from its first entry", table, replayed)
         faults += _differences("verified", table, verified(table.game, record))
     return faults
@@ -232,7 +232,7 @@ def _undone(table: Table[S], other: Table[S]) -> list[str]:
     with suppress(CannotUndo):
         start = other.snapshot()
         other.undo(said.seat, to=start.sequence, agreed=other.game.seats)
-        fresh = Table.resume(other.game, other.header.public(), start)
+        fresh = Table.resume(other.game, other.header.unsealed(), start)
         faults += _differences("the turn taken back", fresh, other, views=False)
     return faults
 
@@ -361,7 +361,7 @@ def no_leak(game: Game[S], *, decisions: int = DECISIONS, looks: int = LOOKS) ->
 
 def along(game: Game[S], record: Record) -> Iterator[tuple[str, Table[S]]]:
     """Play a record again, giving the same table before every entry; games are found in it that meet what is rare."""
-    table = Table.resume(game, record.header.public())
+    table = Table.resume(game, record.header.unsealed())
     for entry in record.entries:
         yield f"{record.header.scenario}, entry {table.sequence}", table
         table.enter(entry)

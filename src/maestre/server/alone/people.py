@@ -131,6 +131,7 @@ class HomeDesk:
             commitment=promise,
             figures=plan.figures,
             moment=plan.moment,
+            trials=plan.trials,
         )
         if plan.figures is not None:
             assert self._shelf is not None, "games are kept on a shelf"

@@ -129,7 +129,7 @@ class Carrier:
             if proof(again.table) != claim and not await self._shown_the_same(name, old, again.table):
                 raise _Stays("carry-position", number=claim.sequence)
             again.check_all()
-            header = _encode(msgspec.structs.replace(stored.header.public(), rules=game.rules))
+            header = _encode(msgspec.structs.replace(stored.header.unsealed(), rules=game.rules))
             if self.dry or await self.store.pool.fetchval(_CARRY, name, old, claim.sequence, game.rules, header):
                 return
         raise _Stays("carry-busy")
@@ -175,7 +175,7 @@ class _Again:
         self.kept = kept
         self.compared: dict[int, None] = {}
         self.umpire = Umpire(stored.header)
-        ours = msgspec.structs.replace(stored.header.public(), rules=game.rules)
+        ours = msgspec.structs.replace(stored.header.unsealed(), rules=game.rules)
         try:
             self.table: Table[State] = Table.resume(game, ours)
         except PlayError as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
+from secrets import token_bytes
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -40,6 +41,7 @@ from maestre.server.engines.pages import Pages
 from maestre.server.engines.parcels import packed
 from maestre.server.engines.past import Opened, Past
 from maestre.server.engines.proofs import proof
+from maestre.server.engines.trials import Imagined, imagined, tried_out
 from maestre.server.operating.faults import note_fault
 from maestre.server.pools.pool import PROCESSES, TOO_LONG, Busy, Lane, Pool, lane_of
 from maestre.server.pools.questions import advice, chances, encoded, offered, tried, weighed
@@ -60,6 +62,7 @@ from maestre.server.wire import (
     Hurry,
     Log,
     Look,
+    Moment,
     Offers,
     Open,
     Pledge,
@@ -244,9 +247,21 @@ class Engine:
     async def _opened(self, call: Open, seed: bytes | None) -> Opened:
         """Open the table of a new game, or of one that plays another on."""
         if call.moment is not None:
-            return await self._past.play_on(call, call.moment, seed)
+            opened = self._try_out if call.moment.live else self._past.play_on
+            return await opened(call, call.moment, seed)
         rules = await with_figures(self._rules(call.key), self.shelf, call.game, call.figures)
         table = Table.new(rules, call.scenario, options=call.options, seats=call.seats, seed=seed, entropy=call.entropy)
+        return Opened(table, table.entries)
+
+    async def _try_out(self, call: Open, moment: Moment, seed: bytes | None) -> Opened:
+        """Open a game in which somebody tries out how another may go on, from what their seat knows of it."""
+        live = await self.table(moment.game)
+        if live.game.key != call.key or live.outcome is not None:
+            raise Refused("", "nothing-to-try-out")
+        seen = live.view(moment.seat)
+        asker = f"p:{call.seats[moment.seat]}"
+        found: Imagined = await self.pool.ask(Lane.LONG, asker, imagined, live.game, seen, token_bytes(16))
+        table = tried_out(live.game, seen.header, found, call.seats, seed=seed, entropy=call.entropy)
         return Opened(table, table.entries)
 
     # ---------------------------------------------------------------- deeds

@@ -40,7 +40,7 @@ class Pages:
         while True:
             entries = await self._shelf.since(call.game, start, most)
             stretch = Stretch(
-                call.game, header.public(), snapshot, entries, call.seat, first, until, last, len(entries) < most
+                call.game, header.unsealed(), snapshot, entries, call.seat, first, until, last, len(entries) < most
             )
             shown: Shown = await self._pool.ask(Lane.LONG, asker, question, game, stretch)
             if shown.marks:

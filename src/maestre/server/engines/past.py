@@ -35,7 +35,7 @@ class Past:
     async def look_back(self, call: Back, asker: str) -> bytes:
         """Give the curve of a game, or what might have been in a turn of it."""
         game, record = await self._over(call.game)
-        about = (game, record.header.public(), record.entries, call.seat)
+        about = (game, record.header.unsealed(), record.entries, call.seat)
         match call:
             case Analyse():
                 found: bytes = await self._pool.ask(Lane.LONG, asker, encoded, analysed, *about)
@@ -48,7 +48,7 @@ class Past:
         game, record = await self._over(moment.game)
         if game.key != call.key:
             raise Refused("", "nothing-to-play-on")
-        about = (game, record.header.public(), record.entries, moment.seat, moment.version)
+        about = (game, record.header.unsealed(), record.entries, moment.seat, moment.version)
         place: int = await self._pool.ask(Lane.LONG, f"g:{call.game}", place_at, *about)
 
         def begun(snapshot: Snapshot | None) -> Opened:

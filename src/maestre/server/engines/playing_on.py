@@ -6,7 +6,7 @@ from the seed that gave it. What follows has a seed of its own, and holders of i
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from secrets import token_bytes
 from typing import TypeVar
 
@@ -68,11 +68,20 @@ def _origins(header: Header, place: int) -> tuple[Origin, ...]:
     return tuple(one for one in found if one.until)
 
 
+def turn_at(game: Game[S], header: Header, entries: Sequence[Entry], turn: int) -> int:
+    """Find after how many entries somebody was first asked something in a turn, or in a later one."""
+    return _place(game, header, entries, lambda table: game.turn(table.state) >= turn)
+
+
 def place_at(game: Game[S], header: Header, entries: Sequence[Entry], seat: str, version: int) -> int:
     """Find after how many entries somebody was asked something when an audience stood at a version, or next to it."""
-    table = Table(game, header.public(), game.setup(header.scenario, game.resolve_options(header.options)))
+    return _place(game, header, entries, lambda table: table.version(seat) >= version)
+
+
+def _place(game: Game[S], header: Header, entries: Sequence[Entry], reached: Callable[[Table[S]], bool]) -> int:
+    table = Table.begun(game, header.unsealed())
     for place, entry in enumerate(entries):
-        if table.waiting() and table.version(seat) >= version:
+        if table.waiting() and reached(table):
             return place
         table.enter(entry)
     return len(entries)

@@ -199,4 +199,5 @@ told-you-rename = Your name was reported, and you have another now; you can choo
 }
 
 # Somebody wants to play a finished game on from where it ended.
+nothing-to-try-out = There is nothing to try out: the game is over, or nothing is left to decide. Look back on it instead.
 nothing-to-play-on = Nothing was left to decide there: choose an earlier moment.

@@ -199,4 +199,5 @@ told-you-rename = Su nombre fue denunciado y ahora tiene otro; puede elegirlo en
 }
 
 # Alguien quiere seguir una partida acabada desde su final.
+nothing-to-try-out = No hay nada que ensayar: la partida ha terminado, o ya no queda nada por decidir. Repásela, en cambio.
 nothing-to-play-on = Allí ya no quedaba nada por decidir: elija un momento anterior.

@@ -54,7 +54,7 @@ _ROOM: Final = f"""
                'closed', room.closed_why,
                'figures', case when figures.room is not null then json_build_object(
                    'digest', figures.digest, 'tables', figures.tables) end,
-               'stands', game.stands, 'moment', room.moment,
+               'stands', game.stands, 'moment', room.moment, 'trials', room.trials,
                'outcome', convert_from(game.ending, 'UTF8')::json -> 'outcome'
            )
       from room left join game on game.id = room.id left join room_figures as figures on figures.room = room.id
@@ -81,8 +81,8 @@ _OPEN: Final = f"""
 """
 _MAKE: Final = """
     insert into room (id, key, rules, scenario, options, host, public, link, commitment,
-                      clock_bank, clock_turn, clock_most, moment)
-    values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13::json)
+                      clock_bank, clock_turn, clock_most, moment, trials)
+    values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13::json, $14)
 """
 _FIGURES: Final = "insert into room_figures (room, digest, tables, body) values ($1, $2, $3, $4)"
 _BIND: Final = """
@@ -191,6 +191,7 @@ class Rooms(RoomStore):
                 plan.commitment,
                 *((clock.bank, clock.turn, clock.most) if clock else (None, None, None)),
                 _written(plan.moment).decode() if plan.moment else None,
+                plan.trials,
             )
             if plan.commitment and not await connection.fetchval(_BIND, name, plan.commitment, host.id):
                 raise Refused("", "commitment-unknown")

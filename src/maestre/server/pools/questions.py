@@ -339,9 +339,9 @@ class _Again(Generic[S]):
 
 def _opened(game: Game[S], stretch: Stretch) -> Table[S]:
     """Open a table that throws no dice of its own."""
-    header, snapshot = stretch.header.public(), stretch.snapshot
+    header, snapshot = stretch.header.unsealed(), stretch.snapshot
     if snapshot is None:
-        return Table(game, header, game.setup(header.scenario, game.resolve_options(header.options)))
+        return Table.begun(game, header)
     start = state_of(game, snapshot)
     return Table(game, header, start, sequence=snapshot.sequence, seating=snapshot.seating)
 

@@ -167,7 +167,7 @@ class Store(Jobs, Thawing):
             header.game,
             header.rules,
             header.scenario,
-            _encode(header.public()),
+            _encode(header.unsealed()),
             sealed.commitment,
             list(waiting),
             [_encode(entry) for entry in opening],

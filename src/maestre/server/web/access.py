@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from maestre.play import Refused
 from maestre.server.lobby import Desk, Person, Room, Seat, Stage
 from maestre.server.web.problems import Barred, Missing
 
@@ -74,3 +75,14 @@ def own_seat(room: Room, seat: str, person: Person | None) -> Seat:
     if person is None or seat not in room.held_by(person.id):
         raise Barred("", "web-not-your-seat", seat=seat)
     return found
+
+
+def may_try_out(room: Room, seat: str, person: Person) -> None:
+    """Bar trying out how a game under way may go on, but for its players, against bots or where all agreed to it.
+
+    Cups, when there are any, are to be barred here.
+    """
+    own_seat(room, seat, person)
+    against_people = any(one.person not in ("", person.id) for one in room.seats)
+    if against_people and not room.trials:
+        raise Refused("", "web-no-trials")

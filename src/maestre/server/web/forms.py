@@ -354,10 +354,15 @@ class NewRoom(msgspec.Struct, frozen=True):
     commitment: Promise = ""
     figures: OwnFigures = ""
     """The text of a file of figures from the printed game, for a private room."""
+    trials: bool = False
+    """Whether its players may try out, each from their own view, how the game may go on."""
 
 
 class NewMoment(msgspec.Struct, frozen=True):
-    """From where somebody wants to play a finished game on, by a version: in which seat, against whom."""
+    """From where somebody wants to play a game on, by a version: in which seat, against whom.
+
+    One under way is tried out from what the own seat knows of it now.
+    """
 
     version: Version
     mine: SeatName
@@ -384,13 +389,15 @@ class TriedFigures(msgspec.Struct, frozen=True):
 class SitDown(msgspec.Struct, frozen=True):
     """Taking a seat, with something for the dice, and the commitment that was seen before.
 
-    ``figures`` is the digest of the owner's figures that are accepted with it, in a room that has some.
+    ``figures`` is the digest of the owner's figures that are accepted with it, in a room that has some; ``trials``
+    accepts that players may try out how the game may go on, in a room where they may.
     """
 
     seat: SeatName
     entropy: Entropy = ""
     commitment: Promise = ""
     figures: Promise = ""
+    trials: bool = False
 
 
 class OneSeat(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Games that are over, looked back on: how the chances went, what might have been, and playing on from a moment."""
+"""Games looked back on when they are over, and played on from a moment; those under way are tried out."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from litestar.params import FromQuery, JSONBody, PathParameter
 from maestre.opponents import agents_of
 from maestre.play import SPECTATOR, Refused
 from maestre.server.lobby import Person, Plan, Room, Stage
-from maestre.server.web.access import is_member, own_seat, seat_of, seen_room, shown_to
+from maestre.server.web.access import is_member, may_try_out, own_seat, seat_of, seen_room, shown_to
 from maestre.server.web.dependencies import AnyRequest, Named, Somebody, TheHouse, Visitor
 from maestre.server.web.description import KNOWN, VIEWER
 from maestre.server.web.forms import NewMoment
@@ -56,10 +56,19 @@ async def turning(
 async def play_on(
     room: Named, data: JSONBody[NewMoment], house: TheHouse, request: AnyRequest, visitor: Visitor
 ) -> Room:
-    """Play a game that is over on from one of its moments, in a private room against a bot; the old one stays."""
+    """Play a game on from one of its moments, in a private room against a bot; the old one stays as it is.
+
+    One under way is tried out from what the own seat knows of it, where that is allowed.
+    """
     if data.entropy and not data.commitment:
         raise Refused("", "web-words-too-early")
-    found = await _over(house, room, data.seat, visitor)
+    found = await note_if_over(house, await seen_room(house.desk, room, visitor))
+    live = found.stage is Stage.PLAYING
+    if live:
+        may_try_out(found, data.mine, visitor)
+        await count_person(house, request, visitor, "analyses")
+    else:
+        _looks_back(found, data.seat, visitor)
     if found.figures is not None and not is_member(found, visitor):
         raise Barred("", "web-players-only")
     game = game_of(house, found.game)
@@ -80,7 +89,7 @@ async def play_on(
         commitment=data.commitment or await house.pledge(game, visitor.id),
         figures=found.figures,
         figures_text=await house.desk.figures(room) if found.figures else "",
-        moment=Moment(room, data.seat, data.version),
+        moment=Moment(room, data.mine if live else data.seat, data.version, live),
     )
     made = await house.desk.make_room(visitor, plan)
     house.note_change()
@@ -90,11 +99,16 @@ async def play_on(
 async def _over(house: House, room: str, seat: str, person: Person | None) -> Room:
     """Give a room whose game is over, to somebody who may look back on it from a seat, or as an onlooker."""
     found = await note_if_over(house, await seen_room(house.desk, room, person))
-    if found.stage is not Stage.OVER:
+    _looks_back(found, seat, person)
+    return found
+
+
+def _looks_back(room: Room, seat: str, person: Person | None) -> None:
+    """Bar looking back on a game that is not over, or from a seat of somebody else."""
+    if room.stage is not Stage.OVER:
         raise Refused("", "web-analysis-until-over")
     if seat:
-        own_seat(found, seat, person)
-    return found
+        own_seat(room, seat, person)
 
 
 async def _looked_back(house: House, request: AnyRequest, person: Person | None, room: Room, call: Back) -> bytes:

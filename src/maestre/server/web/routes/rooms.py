@@ -122,6 +122,8 @@ async def sit_down(
         raise Refused("", "web-other-commitment")
     if room.figures is not None and data.figures != room.figures.digest:
         raise Refused("", "web-figures-to-accept", figures=room.figures.digest)
+    if room.trials and not data.trials:
+        raise Refused("", "web-trials-to-accept")
     again = data.seat in room.held_by(visitor.id)
     if not again:
         seat_of(room, data.seat)
@@ -357,6 +359,7 @@ def _plan(game: Game[State], form: NewRoom) -> Plan:
         form.public,
         form.entropy,
         form.commitment,
+        trials=form.trials,
     )
 
 
