@@ -12,7 +12,7 @@ import pytest
 
 from maestre.cli.app import app
 from maestre.games.lepanto import game
-from maestre.play import Record, verified
+from maestre.play import Record, Table, find, verified
 from maestre.play.chance import odds as chance
 from maestre.play.record import Said, Undone
 from tests.cli.runs import Maestre
@@ -249,6 +249,19 @@ def test_a_saved_game_goes_on_where_it_was(maestre: Maestre, tmp_path: Path) -> 
     assert "CC-G03 galley, hex 1622" in shown
     assert "CC-G04 galley, hex 1623" in shown
     assert "(5.2.b)" in shown
+
+
+def test_whoever_took_a_seat_holds_it_and_the_others_are_as_they_were(maestre: Maestre, tmp_path: Path) -> None:
+    saved = tmp_path / "taken.jsonl"
+    seats = {"christian": "veteran", "islamic": "you"}
+    table = Table.new(find("lepanto"), "learning", seats=seats, seed=bytes(32))
+    table.take_over("christian", "random")
+    table.save(saved)
+    assert "You play Islam" in maestre("play", str(saved), "--lang", "en", typed=typed("quit")).out
+    table.take_over("christian", "you")
+    table.take_over("islamic", "random")
+    table.save(saved)
+    assert "You play Holy League" in maestre("play", str(saved), "--lang", "en", typed=typed("quit")).out
 
 
 def test_a_game_that_is_over_is_played_on_from_a_turn(maestre: Maestre, tmp_path: Path) -> None:

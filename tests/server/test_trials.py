@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from maestre.play import BadRecord, Game, Record, Refused, Table, find, imagine, verified, view
-from maestre.play.record import Rolled
+from maestre.play.record import Origin, Rolled
 from maestre.server.alone.records import LocalBus, local_engine
 from maestre.server.engines.engine import Engine
 from maestre.server.engines.trials import imagined, tried_out
@@ -40,7 +40,7 @@ def trial(live: Table[Any], seat: str, chance: bytes = b"1") -> Table[Any]:
     game: Game[Any] = live.game
     seen = live.view(seat)
     holders = {other: "me" if other == seat else "bot:veteran" for other in game.seats}
-    return tried_out(game, seen.header, imagined(game, seen, chance), holders, seed=seed(7))
+    return tried_out(game, seen, imagined(game, seen, chance), holders, seed=seed(7))
 
 
 def by_chance(table: Table[Any], answers: int) -> Table[Any]:
@@ -105,6 +105,42 @@ def test_where_only_what_is_hidden_differs_the_trial_is_the_same(name: str) -> N
     assert trial(other, seat).record().dump() == trial(live, seat).record().dump()
 
 
+def test_who_took_a_seat_of_the_game_takes_none_of_the_trial() -> None:
+    live = recorded("tercios-battle", 150)
+    for seat in live.game.seats:
+        live.take_over(seat, "eva")
+    opened = trial(live, "blue")
+    assert opened.holders == {"blue": "me", "red": "bot:veteran"}
+    assert "eva" not in opened.record().dump().decode()
+
+
+def test_ones_own_standing_orders_stand_in_the_trial_and_those_of_others_do_not() -> None:
+    live = recorded("tercios-learning", 60)
+    for seat in ("blue", "red"):
+        live.stand(seat, ("pass",))
+    opened = trial(live, "blue")
+    assert opened.seating.orders("blue") == ("pass",)
+    assert opened.seating.orders("red") == ()
+
+
+def test_a_record_that_says_that_more_came_with_its_position_than_it_has_does_not_hold() -> None:
+    played = by_chance(trial(recorded("learning-doctrine", 100), "christian"), 5)
+    record = played.record()
+    forged = Origin(len(record.entries) + 1, "", {}, "")
+    header = msgspec.structs.replace(record.header, origins=(forged,))
+    with pytest.raises(BadRecord, match="record-imagined"):
+        verified(played.game, Record(header, record.entries, None, record.ending))
+
+
+def test_a_position_of_a_shape_that_has_grown_since_still_begins_a_trial() -> None:
+    opened = trial(recorded("tercios-learning", 60), "blue")
+    start = opened.header.start
+    assert start
+    fewer = {name: value for name, value in msgspec.json.decode(start).items() if name != "news"}
+    older = msgspec.structs.replace(opened.header, start=msgspec.Raw(msgspec.json.encode(fewer)))
+    assert Table.begun(opened.game, older).fingerprint() == Table.begun(opened.game, opened.header).fingerprint()
+
+
 def test_nothing_is_tried_out_when_all_is_over() -> None:
     live = recorded("tercios-learning", 1 << 30)
     assert live.outcome is not None
@@ -141,6 +177,8 @@ def test_an_engine_begins_one_once_from_a_view_alone_and_leaves_the_game_as_it_i
             assert tried.header.commitment != before.header.commitment
             assert tried.view("blue").now == before.view("blue").now
             assert (await engine.table("live1")).sequence == before.sequence
+            strange = msgspec.structs.replace(call, game="try3", seats={"blue": "p2", "red": "bot:veteran"})
+            assert isinstance(await engine.answer(strange), Refusal), "only who holds the seat now"
             assert isinstance(await engine.answer(Leave("live1", "blue", "r1")), Done)
             late = await engine.answer(msgspec.structs.replace(call, game="try2"))
             assert isinstance(late, Refusal)

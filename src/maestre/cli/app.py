@@ -322,7 +322,7 @@ def play(  # noqa: PLR0913, PLR0917  (a parameter for each option)
     save: Annotated[Path | None, typer.Option("--save", metavar="FILE", show_default=False)] = None,
     seed: Annotated[int | None, typer.Option("--seed", metavar="N", show_default=False)] = None,
     figures: OwnFigures = None,
-    turn: Annotated[int | None, typer.Option("--turn", metavar="N", min=1, show_default=False)] = None,
+    turn: Annotated[int | None, typer.Option("--turn", metavar="N", min=0, show_default=False)] = None,
     plain: Annotated[bool, typer.Option("--plain")] = False,
     web: Annotated[bool, typer.Option("--web")] = False,
     reload: Annotated[bool, typer.Option("--reload")] = False,

@@ -60,7 +60,7 @@ def play_at_terminal(wanted: Sitting) -> int:
     game = table.game
     voice = Voice(wanted.lang, game, plain=wanted.plain)
     seat = _seat(table, wanted)
-    holders = dict(table.seating.holders) or table.header.seats
+    holders = table.holders
     chance = Random(wanted.seed) if wanted.seed is not None else SystemRandom()
     against = {
         other: Player(agent(wanted.against or holders[other], game), chance.getrandbits(64))
@@ -202,8 +202,7 @@ def _from_turn(file: Path, turn: int, wanted: Sitting) -> Table[State]:
     if record.ending is None:
         raise UserError("play-turn-until-over", file=str(file))
     place = turn_at(game, record.header, record.entries, turn)
-    by_hand = [seat for seat, holder in record.header.seats.items() if holder == YOU]
-    seat = known_seat(game, wanted.seat or (by_hand or game.seats)[0])
+    seat = _seat(Table.resume(game, record.header, None, record.entries), wanted)
     against = known_agent(game, wanted.against or advisor_of(game))
     holders = {other: YOU if other == seat else against for other in game.seats}
     try:
@@ -214,7 +213,6 @@ def _from_turn(file: Path, turn: int, wanted: Sitting) -> Table[State]:
 
 def _seat(table: Table[State], wanted: Sitting) -> str:
     """Give the seat at the keyboard: the one that was played by hand so far."""
-    holders = dict(table.seating.holders) or table.header.seats
-    by_hand = [seat for seat, holder in holders.items() if holder == YOU]
+    by_hand = [seat for seat, holder in table.holders.items() if holder == YOU]
     seat = wanted.seat or (by_hand[0] if by_hand else table.game.seats[0])
     return known_seat(table.game, seat)

@@ -54,17 +54,17 @@ S = TypeVar("S", bound=State)
 
 def state_of(game: Game[S], snapshot: Snapshot) -> S:
     """Give the state that a snapshot keeps; one that does not come back as it was written has another shape."""
-    return _state(game, snapshot.state, snapshot.sequence)
+    state = _decoded(game, snapshot.state, snapshot.sequence)
+    if msgspec.json.encode(state) != bytes(snapshot.state):
+        raise OldSnapshot("", "record-snapshot", number=snapshot.sequence, what=game.state.__name__)
+    return state
 
 
-def _state(game: Game[S], written: msgspec.Raw, number: int) -> S:
+def _decoded(game: Game[S], written: msgspec.Raw, number: int) -> S:
     try:
-        state = msgspec.json.decode(written, type=game.state)
+        return msgspec.json.decode(written, type=game.state)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise OldSnapshot("", "record-snapshot", number=number, what=str(error)) from error
-    if msgspec.json.encode(state) != bytes(written):
-        raise OldSnapshot("", "record-snapshot", number=number, what=game.state.__name__)
-    return state
 
 
 def _digest(game: Game[S]) -> str:
@@ -138,7 +138,7 @@ class Table(Machine[S], Generic[S]):
     def begun(cls, game: Game[S], header: Header) -> Table[S]:
         """Open a game before its first entry: as its scenario begins, or in the position that its header has."""
         if header.start:
-            return cls(game, header, _state(game, header.start, 0))
+            return cls(game, header, _decoded(game, header.start, 0))
         return cls(game, header, game.setup(header.scenario, game.resolve_options(header.options)))
 
     @classmethod
@@ -320,6 +320,11 @@ class Table(Machine[S], Generic[S]):
     def outcome(self) -> Outcome | None:
         """Say how the game ended, if it has."""
         return self.seating.outcome or (self.game.outcome(self.state) if self.request is None else None)
+
+    @property
+    def holders(self) -> dict[str, str]:
+        """Say who holds each seat now."""
+        return self.header.seats | dict(self.seating.holders)
 
     def version(self, audience: str) -> int:
         """Count what an audience has been shown; the count tells nothing of what it has not."""

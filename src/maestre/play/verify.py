@@ -28,6 +28,8 @@ def verified(game: Game[S], record: Record, *, published: str = "") -> Table[S]:
         raise BadRecord("", "record-commitment")
     if not all(map(_is_sealed, header.sources())):
         raise BadRecord("", "record-commitment")
+    if header.imagined() > len(record.entries):
+        raise BadRecord("", "record-imagined", number=header.imagined(), count=len(record.entries))
     table = Table.resume(game, header.unsealed())
     umpire = Umpire(header)
     for number, entry in enumerate(record.entries):

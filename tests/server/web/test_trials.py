@@ -85,6 +85,23 @@ def test_only_from_ones_own_seat_and_nobody_else_sees_it(tmp_path: Path) -> None
     in_place(tmp_path, body)
 
 
+def test_a_trial_begins_at_once_or_never(tmp_path: Path) -> None:
+    """Who has left meanwhile, and whose seat somebody else has, must not see by it what they see."""
+
+    async def body(place: Place) -> None:
+        ana, ben = await place.guest("Ana"), await place.guest("Ben")
+        live = await against(ana, ben, trials=True)
+        place.engines.away = True
+        await tries(ana, live, 503)
+        place.engines.away = False
+        mine = (await ana.get("/api/rooms"))["mine"]
+        assert [room["id"] for room in mine] == [live["id"]], "what did not begin is closed and takes no room"
+        await ana.post(f"/api/rooms/{live['id']}/leave", 200, seat="blue")
+        await tries(ana, live, 403)
+
+    in_place(tmp_path, body)
+
+
 def test_what_is_over_is_played_on_as_before(tmp_path: Path) -> None:
     async def body(place: Place) -> None:
         ana = await place.guest("Ana")

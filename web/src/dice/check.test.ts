@@ -35,7 +35,7 @@ describe('the dice of a game that plays another on', () => {
     written([{ ...fresh, origins }, ...entries.slice(0, until), { is: 'rolled', faces, dice: [6, 6], typed: false }]);
 
   it('come from the old seed up to the moment, and from the new one after', () => {
-    expect(check(record([{ ...old, until }]), null)).toEqual({ good: true, throws: 2, draws: 0, typed: 0, untold: 0 });
+    expect(check(record([{ ...old, until }]), null)).toEqual({ good: true, throws: 2, draws: 0, typed: 0, untold: 0, imagined: 0 });
     expect(check(record([{ ...old, until: until - 1 }]), null)).toEqual({ good: false, why: 'throw', place: until - 1 });
     expect(check(record([{ ...old, until: until + 1 }]), null)).toEqual({ good: false, why: 'throw', place: until });
   });
@@ -56,9 +56,17 @@ describe('the dice of a trial of a game under way', () => {
     written([{ ...fresh, ...header }, ...entries.slice(0, until), { is: 'rolled', faces: own, dice: [6, 6], typed: false }]);
 
   it('are judged from the position with which it begins', () => {
-    expect(check(record({ start: {}, origins: [first] }), null)).toEqual({ good: true, throws: 1, draws: 0, typed: 0, untold: 1 });
+    expect(check(record({ start: {}, origins: [first] }), null)).toEqual({ good: true, throws: 1, draws: 0, typed: 0, untold: 0, imagined: 1 });
     const other = faces.map((face) => (face % 6) + 1);
     expect(check(record({ start: {}, origins: [first] }, other), null)).toEqual({ good: false, why: 'throw', place: until });
+  });
+
+  it('are not believed of a game that did not begin as a trial, or with more than there is', () => {
+    const promised = { commitment: (fresh as unknown as Promised).commitment, words: {} };
+    const start = { start: {}, origins: [first] };
+    expect(check(record(start), { ...promised, trial: true })).toMatchObject({ good: true });
+    expect(check(record(start), promised)).toEqual({ good: false, why: 'start', place: 0 });
+    expect(check(record({ start: {}, origins: [{ ...first, until: 1e9 }] }), null)).toEqual({ good: false, why: 'start', place: 0 });
   });
 
   it('need a seed where there is no such position', () => {
@@ -71,7 +79,7 @@ describe.each(GAMES)('the dice of %s', (game) => {
   const count = (kind: string) => linesOf(record).filter((line) => line.is === kind).length;
 
   it('are worked out one by one as the server threw and drew them', () => {
-    const found = { throws: count('rolled'), draws: count('drawn'), typed: 0, untold: 0 };
+    const found = { throws: count('rolled'), draws: count('drawn'), typed: 0, untold: 0, imagined: 0 };
     expect(found.throws).toBeGreaterThan(9);
     expect(check(record, promiseOf(record))).toEqual({ good: true, ...found });
     expect(check(record, null)).toEqual({ good: true, ...found });
@@ -112,7 +120,7 @@ describe('a record', () => {
 
   it('from before dice were noted says how many cannot be worked out here', () => {
     const old = altered(record, (lines) => lines.forEach((line) => (delete line['dice'], delete line['pool'])));
-    expect(check(old, null)).toEqual({ good: true, throws: 0, draws: 0, typed: 0, untold: 18 });
+    expect(check(old, null)).toEqual({ good: true, throws: 0, draws: 0, typed: 0, untold: 18, imagined: 0 });
   });
 
   it('with one draw altered, no seed or no sense does not hold', () => {

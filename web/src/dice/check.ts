@@ -5,6 +5,8 @@ import { commitment, diceKey, drawn, thrown, unhex } from './throws';
 export interface Promised {
   commitment: string;
   words: Readonly<Record<string, string>>;
+  /** Whether a game under way was tried out: only then may it begin with a position. */
+  trial?: boolean;
 }
 
 export interface Found {
@@ -14,10 +16,12 @@ export interface Found {
   /** Dice that people threw themselves, and those of a record that does not yet say which dice they were. */
   typed: number;
   untold: number;
+  /** How many came with the position with which a trial begins: they are of the game that is tried out. */
+  imagined: number;
 }
 
 /** What does not hold: the record itself, the seed, the promise, a word of ours, a throw or a draw. */
-export type Fault = 'unread' | 'seed' | 'promise' | 'word' | 'throw' | 'draw';
+export type Fault = 'unread' | 'seed' | 'promise' | 'word' | 'start' | 'throw' | 'draw';
 
 export type Verdict = ({ good: true } & Found) | { good: false; why: Fault; place: number };
 
@@ -76,15 +80,16 @@ export function check(record: string, promised: Promised | null): Verdict {
   const imagined = header.start === undefined || header.origins?.[0]?.seed !== '' ? 0 : (header.origins[0].until ?? 0);
   const sources = [...(header.origins ?? []), header].filter((source) => imagined === 0 || source !== header.origins?.[0]);
   if (!sources.every(isSealed)) return bad('seed');
+  if (imagined > entries.length || (promised && header.start !== undefined && !promised.trial)) return bad('start');
   if (promised && promised.commitment !== header.commitment) return bad('promise');
   for (const [seat, word] of Object.entries(promised?.words ?? {})) {
     if ((header.entropy[seat] ?? '') !== word) return bad('word');
   }
   const keys = sources.map((source) => diceKey(unhex(source.seed), source.entropy));
-  const found: Found = { throws: 0, draws: 0, typed: 0, untold: 0 };
+  const found: Found = { throws: 0, draws: 0, typed: 0, untold: 0, imagined: 0 };
   for (const [place, entry] of entries.entries()) {
     if (place < imagined) {
-      if (entry.faces ?? entry.places) found.untold += 1;
+      if (entry.faces ?? entry.places) found.imagined += 1;
       continue;
     }
     const which = sources.findIndex(({ until = Infinity }) => place < until);

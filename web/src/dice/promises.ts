@@ -27,16 +27,17 @@ export function promised(room: string): Promised | null {
 }
 
 /** Keeps the promise that was seen first, and the words that were added in seats of ours. */
-export function promise(room: string, commitment: string, words: Readonly<Record<string, string>> = {}) {
+export function promise(room: string, commitment: string, words: Readonly<Record<string, string>> = {}, trial = false) {
   const kept = all();
   const old = kept[room];
-  keep({ ...kept, [room]: { commitment: old?.commitment ?? commitment, words: { ...old?.words, ...words } } });
+  const isTrial = old?.trial ?? trial;
+  keep({ ...kept, [room]: { commitment: old?.commitment ?? commitment, words: { ...old?.words, ...words }, ...(isTrial ? { trial: true } : {}) } });
 }
 
 /** Keeps the promise of a room that is looked at before its game is over. */
 export function notice(room: Room) {
   const under = room.stage === 'waiting' || room.stage === 'playing';
-  if (under && room.commitment && !promised(room.id)) promise(room.id, room.commitment);
+  if (under && room.commitment && !promised(room.id)) promise(room.id, room.commitment, {}, room.moment?.live);
 }
 
 /** Forgets our words in a room that was left before its game began. */

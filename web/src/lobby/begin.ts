@@ -141,7 +141,7 @@ export async function playOn(room: Room, from: Pick<NewMoment, 'seat' | 'version
   const { commitment } = await api.commit(room.game);
   const word = randomWord();
   const made = await api.playOn(room.id, { ...from, entropy: word, commitment });
-  promise(made.id, commitment, { [from.mine]: word });
+  promise(made.id, commitment, { [from.mine]: word }, made.moment?.live);
   router.go(`/room/${made.id}`);
 }
 

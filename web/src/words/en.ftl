@@ -292,6 +292,11 @@ ui-dice-typed = { $count ->
    *[other] { $count } throws were
 } made by the players with dice of their own, and typed in.
 # $count: how many throws and draws
+ui-dice-imagined = { $count ->
+    [one] One throw or draw is
+   *[other] { $count } throws or draws are
+} of the game that was tried out here, and not judged with this one.
+# $count: how many throws and draws
 ui-dice-untold = { $count ->
     [one] One throw or draw is
    *[other] { $count } throws or draws are
@@ -300,6 +305,7 @@ ui-dice-bad = The dice do not hold.
 ui-dice-fault-unread = The record cannot be read.
 ui-dice-fault-seed = The seed does not fit its fingerprint.
 ui-dice-fault-promise = The fingerprint in the record is not the one that this browser saw at the start.
+ui-dice-fault-start = The record begins with a position, though this game did not begin as a trial.
 ui-dice-fault-word = The word that this browser added is not in the record.
 # $place: the place in the record
 ui-dice-fault-throw = The throw at entry { $place } is not what seed and words give.

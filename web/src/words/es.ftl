@@ -292,6 +292,11 @@ ui-dice-typed = { $count ->
    *[other] { $count } tiradas las hicieron
 } los jugadores con sus propios dados y se escribió el resultado.
 # $count: cuántas tiradas y extracciones
+ui-dice-imagined = { $count ->
+    [one] Una tirada o extracción es
+   *[other] { $count } tiradas o extracciones son
+} de la partida que aquí se ensayó, y no se juzgan con esta.
+# $count: cuántas tiradas y extracciones
 ui-dice-untold = { $count ->
     [one] Una tirada o extracción es
    *[other] { $count } tiradas o extracciones son
@@ -300,6 +305,7 @@ ui-dice-bad = Los dados no cuadran.
 ui-dice-fault-unread = El registro no se puede leer.
 ui-dice-fault-seed = La semilla no corresponde a su huella.
 ui-dice-fault-promise = La huella del registro no es la que este navegador vio al empezar.
+ui-dice-fault-start = El registro empieza con una posición, aunque esta partida no empezó como un ensayo.
 ui-dice-fault-word = La palabra que añadió este navegador no está en el registro.
 # $place: el lugar en el registro
 ui-dice-fault-throw = La tirada de la entrada { $place } no es la que dan la semilla y las palabras.

@@ -171,8 +171,9 @@ def _under_way(folder: Path, key: str) -> Iterator[UnderWay]:
             header = Record.load(path).header
             game = find(header.game)
             if key in ("", game.key):
-                turn = game.turn(Table.open(game, path).state)
-                seat = next((seat for seat, holder in header.seats.items() if holder == YOU), game.seats[0])
+                table = Table.open(game, path)
+                turn = game.turn(table.state)
+                seat = next((seat for seat, holder in table.holders.items() if holder == YOU), game.seats[0])
                 when = datetime.fromtimestamp(files[path] / _SECOND).astimezone()
                 yield UnderWay(path, game.key, header.scenario, seat, turn, when)
 

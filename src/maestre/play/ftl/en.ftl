@@ -105,6 +105,8 @@ record-not-asked = Entry { $number } of this record is an answer of { $seat }, w
 record-no-throw = Entry { $number } of this record is a throw or a draw that the rules do not call for there.
 # $number: number of the entry; $seat: whose standing orders they are
 record-standing = Entry { $number } of this record is not what the standing orders of { $seat } say.
+# $number: how many entries came with the position; $count: how many there are
+record-imagined = This record of a trial says that { $number } entries came with its position, and has { $count }: its dice cannot be judged.
 record-commitment = The seed of this record is not the one that was sealed before play: its dice cannot be trusted.
 # $number: number of the entry
 record-no-seed = The seed of this record has not been shown, so entry { $number } cannot be checked: wait for the end of the game.

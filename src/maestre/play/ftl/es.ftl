@@ -105,6 +105,8 @@ record-not-asked = La anotación { $number } de este registro es una respuesta d
 record-no-throw = La anotación { $number } de este registro es una tirada o un robo que las reglas no piden allí.
 # $number: número de la anotación; $seat: de quién son las órdenes permanentes
 record-standing = La anotación { $number } de este registro no es lo que dicen las órdenes permanentes de { $seat }.
+# $number: cuántas anotaciones vinieron con la posición; $count: cuántas hay
+record-imagined = Este registro de un ensayo dice que { $number } anotaciones vinieron con su posición, y tiene { $count }: sus dados no se pueden juzgar.
 record-commitment = La semilla de este registro no es la que se selló antes de jugar: no se puede confiar en sus dados.
 # $number: número de la anotación
 record-no-seed = La semilla de este registro aún no se ha mostrado y la anotación { $number } no se puede comprobar: hay que esperar al final de la partida.

@@ -72,8 +72,7 @@ async def _answer(engine: Engine, job: Job) -> bool:
 
 def _against_people(table: AnyTable) -> bool:
     """Say whether anybody plays who would have to play out what is lost."""
-    holders = table.header.seats | dict(table.seating.holders)
-    return not all(holder.startswith(BOT) for holder in holders.values())
+    return not all(holder.startswith(BOT) for holder in table.holders.values())
 
 
 def _player(table: AnyTable, job: Job) -> str:
@@ -81,7 +80,7 @@ def _player(table: AnyTable, job: Job) -> str:
     ask = table.asked(job.seat)
     if ask is None or job.seat not in table.waiting():
         return ""
-    holder = (table.header.seats | dict(table.seating.holders))[job.seat]
+    holder = table.holders[job.seat]
     if job.kind == "bot" and holder.startswith(BOT):
         return holder.removeprefix(BOT)
     return advisor_of(table.game) if job.kind == "proxy" and job.body == encode(ask.about) else ""

@@ -105,8 +105,7 @@ def reply_to(call: Change, table: AnyTable, before: Before, seat: str, refused: 
 
 def job_for(game: str, table: AnyTable, seat: str) -> Job:
     """Give the work that follows from a seat's being asked: a bot answers, a person is told."""
-    holders = table.header.seats | dict(table.seating.holders)
-    if holders[seat].startswith(BOT):
+    if table.holders[seat].startswith(BOT):
         return Job("bot", game, seat, table.sequence)
     return Job("notice", game, seat, table.sequence, delay=NOTICE_DELAY)
 

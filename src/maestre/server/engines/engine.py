@@ -256,12 +256,13 @@ class Engine:
     async def _try_out(self, call: Open, moment: Moment, seed: bytes | None) -> Opened:
         """Open a game in which somebody tries out how another may go on, from what their seat knows of it."""
         live = await self.table(moment.game)
-        if live.game.key != call.key or live.outcome is not None:
+        is_theirs = live.holders.get(moment.seat) == call.seats.get(moment.seat)
+        if live.game.key != call.key or live.outcome is not None or not is_theirs:
             raise Refused("", "nothing-to-try-out")
         seen = live.view(moment.seat)
         asker = f"p:{call.seats[moment.seat]}"
         found: Imagined = await self.pool.ask(Lane.LONG, asker, imagined, live.game, seen, token_bytes(16))
-        table = tried_out(live.game, seen.header, found, call.seats, seed=seed, entropy=call.entropy)
+        table = tried_out(live.game, seen, found, call.seats, seed=seed, entropy=call.entropy)
         return Opened(table, table.entries)
 
     # ---------------------------------------------------------------- deeds

@@ -17,13 +17,13 @@ from msgspec.structs import replace
 
 from maestre.play import Game, Refused, State, Table, View, imagine
 from maestre.play.chance.dice import SEED_BYTES, commitment
-from maestre.play.record import Entry, Header, Origin
+from maestre.play.record import Entry, Origin, Taken
 
 S = TypeVar("S", bound=State)
 
 
 class Imagined(NamedTuple):
-    """A position at a quiet moment, and what was said and thrown since."""
+    """A position at a quiet moment, and what was said and thrown since; who took which seat is not part of it."""
 
     start: msgspec.Raw
     entries: list[Entry]
@@ -33,24 +33,25 @@ def imagined(game: Game[S], seen: View[S], chance: bytes) -> Imagined:
     """Imagine how a game may stand that looks like this to a seat."""
     table = imagine(game, seen, Random(chance))
     snapshot = table.snapshot()
-    return Imagined(snapshot.state, table.entries[snapshot.sequence - table.base :])
+    since = table.entries[snapshot.sequence - table.base :]
+    return Imagined(snapshot.state, [entry for entry in since if not isinstance(entry, Taken)])
 
 
 def tried_out(
     game: Game[S],
-    header: Header,
+    seen: View[S],
     found: Imagined,
     holders: Mapping[str, str],
     *,
     seed: bytes | None = None,
     entropy: Mapping[str, str] | None = None,
 ) -> Table[S]:
-    """Open a game in a position that was imagined for another, of this header: its dice are sealed anew."""
+    """Open a game in a position that was imagined for a view of another: its dice are sealed anew."""
     seed = seed or token_bytes(SEED_BYTES)
     table = Table.resume(
         game,
         replace(
-            header,
+            seen.header,
             seats=dict(holders),
             commitment=commitment(seed),
             entropy=dict(entropy or {}),
@@ -64,4 +65,6 @@ def tried_out(
     )
     if not table.waiting():
         raise Refused("", "nothing-to-try-out")
+    if seen.standing:
+        table.stand(seen.seat, seen.standing)
     return table

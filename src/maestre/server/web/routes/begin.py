@@ -6,7 +6,7 @@ from typing import Final
 
 import structlog
 
-from maestre.play import SPECTATOR
+from maestre.play import SPECTATOR, PlayError
 from maestre.server.engines.deeds import BOT
 from maestre.server.lobby import Room, Stage
 from maestre.server.ports import Away
@@ -29,10 +29,34 @@ def is_full(room: Room) -> bool:
 async def begin_if_full(house: House, room: Room) -> Room:
     """Begin a game whose last seat is taken; one that has begun already begins no second time.
 
-    A room from before there were commitments gets a seed that is drawn now: so no words that we know already go in.
+    A trial that did not begin at once never does: who may try out a game is asked when its room is made.
     """
     if room.stage is not Stage.WAITING or not is_full(room):
         return room
+    if room.moment is not None and room.moment.live:
+        return await _closed(house, room)
+    return await _begun(house, room)
+
+
+async def begin_trial(house: House, room: Room) -> Room:
+    """Begin to try out a game at once, or not at all."""
+    try:
+        return await _begun(house, room)
+    except (Away, PlayError):
+        await _closed(house, room)
+        raise
+
+
+async def _closed(house: House, room: Room) -> Room:
+    await house.desk.move_stage(room.id, Stage.CLOSED)
+    return await house.announce(room.id) or room
+
+
+async def _begun(house: House, room: Room) -> Room:
+    """Have an engine begin the game of a full room.
+
+    A room from before there were commitments gets a seed that is drawn now: so no words that we know already go in.
+    """
     seats = {seat.seat: seat.person or BOT + seat.bot for seat in room.seats}
     entropy = await house.desk.entropy(room.id) if room.commitment else {}
     figures = room.figures.digest if room.figures else ""

@@ -16,7 +16,7 @@ from maestre.server.web.description import KNOWN, VIEWER
 from maestre.server.web.forms import NewMoment
 from maestre.server.web.house import House
 from maestre.server.web.problems import Barred, errors
-from maestre.server.web.routes.begin import begin_or_wait, note_if_over
+from maestre.server.web.routes.begin import begin_or_wait, begin_trial, note_if_over
 from maestre.server.web.routes.catalogue import game_of
 from maestre.server.web.routes.leaving import while_waited_for
 from maestre.server.web.routes.written import as_written
@@ -93,7 +93,7 @@ async def play_on(
     )
     made = await house.desk.make_room(visitor, plan)
     house.note_change()
-    return shown_to(await begin_or_wait(house, made), visitor)
+    return shown_to(await (begin_trial if live else begin_or_wait)(house, made), visitor)
 
 
 async def _over(house: House, room: str, seat: str, person: Person | None) -> Room:
