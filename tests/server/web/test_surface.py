@@ -366,6 +366,21 @@ def test_the_built_client_is_served_with_its_page_for_every_address_of_its_own(t
     in_place(tmp_path / "home", body, msgspec.structs.replace(EASY, client=built))
 
 
+def test_the_description_says_of_nothing_that_it_may_be_of_one_kind_only_or_of_any(tmp_path: Path) -> None:
+    async def body(place: Place) -> None:
+        ahead = [(await place.stranger().client.get("/schema/openapi.json")).json()]
+        seen = 0
+        while ahead:
+            part = ahead.pop()
+            if isinstance(part, dict):
+                seen += "oneOf" in part
+                assert {} not in part.get("oneOf", ()) or len(part["oneOf"]) == 1, part
+            ahead += part.values() if isinstance(part, dict) else part if isinstance(part, list) else ()
+        assert seen > 10
+
+    in_place(tmp_path, body)
+
+
 def test_the_description_declares_every_error_as_a_problem(tmp_path: Path) -> None:
     async def body(place: Place) -> None:
         described = (await place.stranger().client.get("/schema/openapi.json")).json()

@@ -21,6 +21,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import Method
 
 import maestre
+from maestre.lessons import Battle, LeftOrders
 from maestre.play import Message, Speaker
 from maestre.play.written.messages import LANGUAGES
 from maestre.server.web.forms import LessonAsked, NewRoom, PasskeyAnswer, TriedFigures, WrittenList, WrittenTable
@@ -83,8 +84,12 @@ def describe(schema: dict[str, Any], words: Words) -> dict[str, Any]:
 
 @cache
 def _bounded() -> dict[str, dict[str, Any]]:
-    """Give the fields of some forms as msgspec writes them: Litestar leaves out the bounds inside lists and objects."""
-    forms = (LessonAsked, NewRoom, PasskeyAnswer, TriedFigures, WrittenList, WrittenTable)
+    """Give the fields of some forms as msgspec writes them.
+
+    Litestar leaves out the bounds inside lists and objects, and of a list with a bound it says that its entries are of
+    one kind or of any, but not of both.
+    """
+    forms = (Battle, LeftOrders, LessonAsked, NewRoom, PasskeyAnswer, TriedFigures, WrittenList, WrittenTable)
     _, components = msgspec.json.schema_components(forms, ref_template="#/components/schemas/{name}")
     return {form.__name__: components[form.__name__]["properties"] for form in forms}
 
