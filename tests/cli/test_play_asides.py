@@ -51,6 +51,21 @@ def said(maestre: Maestre, key: str, *lines: str, lang: str = "en") -> str:
     return ran.out
 
 
+@pytest.mark.parametrize(
+    ("lang", "word", "because"), [("en", "advice", "Because|Rather"), ("es", "consejo", "Porque|En vez")]
+)
+@pytest.mark.parametrize("key", GAMES)
+def test_advice_is_given_with_its_reason_and_changes_nothing(
+    maestre: Maestre, key: str, lang: str, word: str, because: str
+) -> None:
+    """Where nothing has to be weighed there is no reason; before a game is over there is something to weigh."""
+    shown = said(maestre, key, word, word, lang=lang)
+    prompts = re.findall(r"^\S.*> ", shown, re.MULTILINE)
+    assert len(set(prompts)) == 1
+    plays = said(maestre, key, *["auto", word] * 12, lang=lang)
+    assert re.search(rf"\. ({because})", plays), plays
+
+
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("key", GAMES)
 def test_nonsense_is_answered_in_words_and_changes_nothing(maestre: Maestre, key: str, lang: str) -> None:

@@ -52,6 +52,29 @@ def test_why_shows_throws_and_numbers_with_their_rules(maestre: Maestre, record:
     assert re.search(r"^ +\d+ \(7[\d.a-z]+\).* = \d", shown, re.MULTILINE)
 
 
+def test_why_tells_of_a_finished_game_what_agents_had_for_reasons(maestre: Maestre, tmp_path: Path) -> None:
+    study = (
+        "simulate",
+        "lepanto",
+        "--scenario",
+        "learning",
+        "--games",
+        "1",
+        "--agents",
+        "veteran,random",
+        "--seed",
+        "7",
+    )
+    maestre(*study, "--records", str(tmp_path))
+    (file,) = tmp_path.glob("*.jsonl")
+    reason = re.compile(r"^ +(Holy League|Islam): .+\. (Because|Rather than) .+\.$", re.MULTILINE)
+    assert len(reason.findall(maestre("replay", str(file), "--why", "--lang", "en").out)) > 10
+    assert not reason.search(maestre("replay", str(file), "--lang", "en").out)
+    unfinished = tmp_path / "unfinished.jsonl"
+    unfinished.write_bytes(b"".join(file.read_bytes().splitlines(keepends=True)[:-1]))
+    assert not reason.search(maestre("replay", str(unfinished), "--why", "--lang", "en").out)
+
+
 def test_every_kind_of_change_in_a_tally_has_its_words() -> None:
     tally = Tally.of(9, "a").plus(-1, "b").times(1, 3, "c").rounded_up("d").times(3, 2, "e").rounded_down("f")
     tally = tally.at_most(3, "g").at_least(4, "h")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import ClassVar
 
-from maestre.play import Journey, Message, Order, Place, Procedure, Table, Tally, ask, log, tell, throw
-from maestre.play.log import Line, Throw
-from maestre.play.record import Rolled
-from tests.play.tiny import cards, walk
+from maestre.play import Journey, Message, Order, Place, Procedure, Record, Table, Tally, ask, log, tell, throw, view
+from maestre.play.log import Line, Throw, told_from
+from maestre.play.record import Rolled, Said
+from tests.play.tiny import bids, cards, walk
 from tests.play.tiny.asking import Shaped
 from tests.play.tiny.playing import at, audiences, duel, ground, play, seed
 from tests.play.tiny.walk import Strike
@@ -73,6 +73,45 @@ def test_what_was_taken_back_is_in_the_log_no_more() -> None:
     assert log(table, "") == before
     table.say("east", Journey("east-1", ()))
     assert keys(log(table, "")) == ["walk-gone"]
+
+
+def test_the_reason_of_an_agent_is_told_when_the_game_is_over_and_seen_by_nobody_before() -> None:
+    """Two games that differ in a reason alone look the same to everybody, and in what is told anew after an undo."""
+    why = Message.of("reason-for", why=Message("cards-because"))
+    plain, thought = (duel(("spy-1", "archer-1"), ("archer-2",)) for _ in range(2))
+    audiences_ = audiences(plain.game)
+    plain.say("north", "rest")
+    thought.say("north", "rest", why)
+    for seat in audiences_:
+        assert view(plain, seat) == view(thought, seat)
+        assert log(plain, seat) == log(thought, seat)
+    reasons = [line for line in log(thought, "south", reasons=True) if line.of]
+    assert reasons == [Line(1, why, "", (), (), of="north")]
+    assert Record.parse(thought.record().dump()).entries[-1] == Said("north", "rest", why=why)
+    known = tuple(thought.told), tuple(plain.told)
+    thought.undo("north")
+    plain.undo("north")
+    for seat in audiences_:
+        assert told_from(thought, seat, known[0], 1) == told_from(plain, seat, known[1], 1)
+    assert [line for line in log(thought, "south", reasons=True) if line.of] == []
+
+
+def test_a_sealed_answer_keeps_its_reason_to_itself() -> None:
+    why = Message("reason-for")
+    plain, thought = (Table.new(bids.game, seed=seed(1)) for _ in range(2))
+    plain.say("red", "3")
+    thought.say("red", "3", why)
+    for seat in audiences(plain.game):
+        assert view(plain, seat) == view(thought, seat)
+        assert log(plain, seat) == log(thought, seat)
+    for seat in ("blue", "green"):
+        for table in (plain, thought):
+            table.say(seat, "1")
+    for seat in audiences(plain.game):
+        assert view(plain, seat) == view(thought, seat)
+        assert log(plain, seat) == log(thought, seat)
+        assert [line.of for line in log(thought, seat, reasons=True) if line.of] == ["red"]
+    assert plain.fingerprint() == thought.fingerprint()
 
 
 class Rolling(walk.Walk):

@@ -77,6 +77,7 @@ KERNEL = {
     "record-not-asked": ("number", "seat"),
     "record-no-throw": ("number",),
     "record-standing": ("number", "seat"),
+    "record-imagined": ("count", "number"),
     "record-commitment": (),
     "record-no-seed": ("number",),
     "record-throw": ("number",),
@@ -115,10 +116,12 @@ KERNEL = {
     "table-river-uncrossed-remedy": (),
     "reason-for": ("why",),
     "reason-instead": ("other", "why"),
+    "reason-otherwise": ("why",),
+    "reason-told": ("what", "why"),
     "reason-ahead": ("chance", "less", "other"),
 }
 
-PHRASES = ("answer", "nothing-changes")
+PHRASES = ("answer", "nothing-changes", "reason-told")
 """What stands inside other sentences, or is given back as it came."""
 
 SPANISH = """

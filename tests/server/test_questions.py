@@ -15,6 +15,7 @@ import pytest
 
 from maestre.opponents import Player, agent
 from maestre.play import EFFORT, Ask, Game, Line, Order, Record, Table, find, log, verified, view
+from maestre.play.record import Said
 from maestre.server.alone.records import FileShelf, LocalBus, local_engine, play_bots
 from maestre.server.engines.audiences import LINES, whole
 from maestre.server.engines.engine import Engine
@@ -369,12 +370,13 @@ def test_a_whole_view_has_the_last_lines_alone(tmp_path: Path) -> None:
     assert every[-len(shown) - 1].at < shown[0].at, "no version is cut in two"
 
 
-def test_a_record_at_home_survives_the_process_and_bots_go_on(tmp_path: Path) -> None:
-    async def until_asked(engine: Engine, seat: str) -> None:
-        async with asyncio.timeout(30):
-            while seat not in (await engine.table("room1")).waiting():
-                await asyncio.sleep(0.01)
+async def until_asked(engine: Engine, seat: str) -> None:
+    async with asyncio.timeout(30):
+        while seat not in (await engine.table("room1")).waiting():
+            await asyncio.sleep(0.01)
 
+
+def test_a_record_at_home_survives_the_process_and_bots_go_on(tmp_path: Path) -> None:
     async def first() -> None:
         engine, _ = at_home(tmp_path)
         await opened(engine, seats={"christian": "p1", "islamic": "bot:veteran"})
@@ -465,6 +467,47 @@ def test_whoever_has_asked_too_much_is_turned_away_before_the_game_is_looked_up(
         refused = await engine.answer(Offers("g", "christian", ""), "p1")
         assert isinstance(refused, Refusal)
         assert (refused.error, looked) == ("Busy", [])
+        engine.close()
+
+    asyncio.run(body())
+
+
+def reasons(lines: tuple[Line, ...]) -> list[str]:
+    """Whose reasons stand among lines."""
+    return [line.of for line in lines if line.of]
+
+
+def test_why_a_bot_did_what_it_did_is_told_when_the_game_is_over_and_not_before(tmp_path: Path) -> None:
+    async def told(engine: Engine) -> list[list[str]]:
+        """Whose reasons a page, the log and the game itself tell."""
+        replayed, logged = [
+            await replied(engine, call) for call in (Replay("room1", "christian"), Log("room1", "christian", 1 << 20))
+        ]
+        assert isinstance(replayed, Replayed)
+        assert isinstance(logged, Logged)
+        lines = tuple(line for event in replayed.events for line in event.lines)
+        return [reasons(lines), reasons(logged.lines), reasons((await seen(engine)).lines)]
+
+    async def body() -> None:
+        engine, shelf = at_home(tmp_path)
+        await opened(engine, seats={"christian": "p1", "islamic": "bot:veteran"})
+        bots = asyncio.create_task(play_bots(engine, shelf))
+        for turn in range(2):
+            await until_asked(engine, "christian")
+            while "christian" in (table := await engine.table("room1")).waiting() and table.state.turn == turn + 1:
+                assert isinstance(
+                    await engine.answer(Say("room1", "christian", f"e{table.sequence}", Order("end"))), Done
+                )
+                await until_asked(engine, "christian")
+        kept = [entry.why for entry in (await engine.table("room1")).entries if isinstance(entry, Said)]
+        assert any(kept), "a bot had a reason"
+        assert await told(engine) == [[], [], []]
+        assert isinstance(await engine.answer(Leave("room1", "christian", "enough")), Done)
+        for found in await told(engine):
+            assert set(found) == {"islamic"}
+            assert len(found) == sum(map(bool, kept))
+        bots.cancel()
+        await asyncio.gather(bots, return_exceptions=True)
         engine.close()
 
     asyncio.run(body())

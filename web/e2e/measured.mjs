@@ -179,16 +179,4 @@ export class TablePlayer extends Visitor {
   openly(words) {
     return words;
   }
-
-  async tab(name) {
-    await this.press(this.page.getByRole('tab', { name }));
-  }
-
-  /** The lines of the log, as they are read. */
-  async log() {
-    await this.tab('Diario');
-    const lines = await this.page.getByRole('log', { name: 'Diario' }).getByRole('listitem').allInnerTexts();
-    await this.tab('Órdenes');
-    return lines;
-  }
 }

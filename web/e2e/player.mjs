@@ -313,24 +313,4 @@ export class Player extends Visitor {
       () => false,
     );
   }
-
-  async tab(name) {
-    await this.press(this.page.getByRole('tab', { name }));
-  }
-
-  /** Gives up, so that the game is over. */
-  async resign() {
-    await this.tab('Mesa');
-    await this.press(this.button('Rendirse'));
-    await this.press(this.page.getByRole('dialog').getByRole('button', { name: /^(Sí|Rendirse)$/ }));
-    await this.tab('Órdenes');
-  }
-
-  /** The lines of the log, as they are read. */
-  async log() {
-    await this.tab('Diario');
-    const lines = await this.page.getByRole('log', { name: 'Diario' }).getByRole('listitem').allInnerTexts();
-    await this.tab('Órdenes');
-    return lines;
-  }
 }

@@ -51,4 +51,15 @@ play('the curve of a finished battle shows which turn decided it, and it is play
   await reader.press(reader.own('Consejo'));
   await reader.press(reader.own('Poner las cartas boca abajo'));
   await reader.untilAfter(before);
+
+  // Why the computer did what it did is told when that game is over, too, and by whoever wants to know it alone.
+  const played = new URL(page.url()).pathname;
+  await reader.resign();
+  await reader.open(`${played}/replay?v=9999`);
+  const log = page.getByRole('log');
+  const reason = log.getByText(/^(Azul|Rojo).+\. (Porque|En vez de) .+\.$/).first();
+  await reason.waitFor();
+  await isSound(page, 'the reasons of the computer');
+  await page.getByLabel('Por qué la máquina hizo lo que hizo').uncheck();
+  await reason.waitFor({ state: 'detached' });
 });

@@ -107,9 +107,9 @@ def _played(match: Match) -> tuple[Table[State], int, dict[str, tuple[float, ...
     while waiting := table.waiting():
         seat = waiting[0]
         seen, turn, start = view(table, seat), game.turn(table.state), process_time()
-        answer = players[seat].answer(seen)
+        found = players[seat].choose(seen)
         thought[seat][turn] = thought[seat].get(turn, 0.0) + process_time() - start
-        table.say(seat, answer)
+        table.say(seat, found.answer, found.told(seen) if match.recorded else None)
         decisions += 1
         if match.checked:
             game.invariants(table.state)

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 import msgspec
 
-from maestre.play import Answer, Message
+from maestre.play import Answer, Message, State, View
 from maestre.play.written.messages import Arg
 
 FOR: Final = "reason-for"
 """The message for what speaks for an answer,"""
 INSTEAD: Final = "reason-instead"
-"""and for what speaks against the one that would have been given otherwise."""
+"""and for what speaks against the one that would have been given otherwise,"""
+OTHERWISE: Final = "reason-otherwise"
+"""or against the same done otherwise, where the words for both are the same."""
+TOLD: Final = "reason-told"
+"""The message for an answer with its reason."""
+
+S = TypeVar("S", bound=State)
 
 
 class Term(NamedTuple):
@@ -56,6 +62,12 @@ class Chosen(msgspec.Struct, frozen=True):
     answer: Answer
     reason: Message | None = None
 
+    def told(self, seen: View[S]) -> Message | None:
+        """Say what is answered and why, for the log of the game when it is over; nothing where there is no reason."""
+        if self.reason is None or seen.ask is None:
+            return None
+        return Message.of(TOLD, what=seen.ask.describe(seen.now, self.answer), why=self.reason)
+
 
 class Settled(NamedTuple):
     """Which idea was taken; which term decided that, and whose: without it ``other`` would have been taken."""
@@ -89,7 +101,10 @@ def chosen(found: Settled, describe: Describe) -> Chosen:
     why = Message(because.why, because.facts)
     if because in found.idea.terms:
         return Chosen(found.idea.answer, Message.of(FOR, why=why))
-    return Chosen(found.idea.answer, Message.of(INSTEAD, other=describe(other.answer), why=why))
+    rejected = describe(other.answer)
+    if rejected == describe(found.idea.answer):
+        return Chosen(found.idea.answer, Message.of(OTHERWISE, why=why))
+    return Chosen(found.idea.answer, Message.of(INSTEAD, other=rejected, why=why))
 
 
 def _best(options: tuple[Idea, ...], luck: list[float], without: str = "") -> int:

@@ -47,6 +47,8 @@ class Heard(msgspec.Struct, frozen=True, gc=False):
     at: int
     told: Told
     unseen: tuple[tuple[str, int], ...]
+    of: str = ""
+    """The seat whose reason for an answer this is: nobody else may read that before the game is over."""
 
 
 class Mark(msgspec.Struct, frozen=True, gc=False):
@@ -179,6 +181,8 @@ class Machine(Generic[S]):
         names: tuple[str, ...] = ()
         value: object
         if isinstance(entry, Said):
+            if entry.why:
+                self.told.append(Heard(sequence + 1, Told(entry.why, ""), self.seating.unseen, entry.seat))
             if not isinstance(request, Ask):
                 assert isinstance(request, Together)
                 self._seal(request, entry)

@@ -31,6 +31,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     """One thing that happened, and its ledger: the throws that led to it and the numbers behind it.
 
     ``at`` is the version of the table that its audience had when it happened; ``did`` is the same as data, for a board.
+    Where a line is the reason that a seat had for an answer, that seat is ``of``.
     """
 
     at: int
@@ -39,12 +40,14 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     throws: tuple[Throw, ...]
     because: tuple[Tally, ...]
     did: Did | None = None
+    of: str = ""
 
 
-def log(table: Table[S], seat: str, since: int = 0) -> tuple[Line, ...]:
+def log(table: Table[S], seat: str, since: int = 0, *, reasons: bool = False) -> tuple[Line, ...]:
     """List what an audience may read of what happened at its version ``since`` and after.
 
-    A table opened from a snapshot knows only what happened since; one resumed from the first entry has all.
+    A table opened from a snapshot knows only what happened since; one resumed from the first entry has all. The
+    ``reasons`` of agents are for games that are over.
     """
     told = table.told
     start = len(told)
@@ -52,7 +55,8 @@ def log(table: Table[S], seat: str, since: int = 0) -> tuple[Line, ...]:
         start -= 1
     while start and told[start - 1].told.faces:
         start -= 1
-    return tuple(line for line in _lines(table.game, told[start:], seat) if line.at >= since)
+    wanted = [heard for heard in told[start:] if reasons or not heard.of]
+    return tuple(line for line in _lines(table.game, wanted, seat) if line.at >= since)
 
 
 def told_from(table: Table[S], seat: str, known: Sequence[Heard], until: int) -> int:
@@ -61,7 +65,8 @@ def told_from(table: Table[S], seat: str, known: Sequence[Heard], until: int) ->
     That is the version after it, unless something known has been taken back.
     """
     kept = sum(1 for _ in takewhile(bool, map(is_, known, table.told)))
-    return until + 1 if kept == len(known) else min(until + 1, _version(known[kept], seat))
+    gone = next((heard for heard in known[kept:] if not heard.of), None)
+    return until + 1 if gone is None else min(until + 1, _version(gone, seat))
 
 
 def _lines(game: Game[S], told: list[Heard], seat: str) -> Iterator[Line]:
@@ -72,7 +77,9 @@ def _lines(game: Game[S], told: list[Heard], seat: str) -> Iterator[Line]:
     fallen: list[Heard] = []
     read = True
     for heard in told:
-        if heard.told.faces:
+        if heard.of:
+            yield Line(_version(heard, seat), heard.told.message, "", (), (), of=heard.of)
+        elif heard.told.faces:
             if read or _version(heard, seat) != _version(fallen[-1], seat) + 1:
                 yield from () if read else _bare(game, fallen, seat)
                 fallen = []

@@ -12,6 +12,7 @@ from msgspec import UNSET, UnsetType
 
 from maestre.play.errors import BadRecord
 from maestre.play.outcome import Outcome
+from maestre.play.written.messages import Message
 
 FORMAT = 1
 
@@ -75,11 +76,15 @@ class Header(msgspec.Struct, frozen=True, tag="header", tag_field="is"):
 
 
 class Said(msgspec.Struct, frozen=True, gc=False, tag="said", tag_field="is"):
-    """A seat answered; ``standing`` when one of its standing orders did so for it."""
+    """A seat answered; ``standing`` when one of its standing orders did so for it.
+
+    ``why`` is what an agent had for a reason: nobody else may read that before the game is over.
+    """
 
     seat: str
     answer: Any
     standing: bool = False
+    why: Message | UnsetType = UNSET
 
 
 class Rolled(msgspec.Struct, frozen=True, gc=False, tag="rolled", tag_field="is"):

@@ -253,9 +253,9 @@ class Table(Machine[S], Generic[S]):
             return tuple(seat for seat in request.seats if seat not in self.sealed)
         return ()
 
-    def say(self, seat: str, answer: object) -> None:
-        """Answer for a seat. A refusal changes nothing; whatever dice follow are thrown."""
-        self._put(Said(seat, self._checked(seat, answer)))
+    def say(self, seat: str, answer: object, why: Message | None = None) -> None:
+        """Answer for a seat, an agent with its reason. A refusal changes nothing; whatever dice follow are thrown."""
+        self._put(Said(seat, self._checked(seat, answer), why=why or UNSET))
         self.settle()
 
     def check(self, seat: str, answer: object) -> None:
@@ -417,7 +417,7 @@ class Table(Machine[S], Generic[S]):
                     raise BadRecord(ask.rule, "record-standing", number=number, seat=entry.seat)
             else:
                 answer = decoded(ask.choice, ask.rule, entry.answer)
-            self._enter(Said(entry.seat, answer, entry.standing))
+            self._enter(Said(entry.seat, answer, entry.standing, entry.why))
         elif isinstance(entry, Rolled):
             if not (isinstance(request, Throw) and is_throw(request.reading, entry.faces)):
                 raise BadRecord("", "record-no-throw", number=number)

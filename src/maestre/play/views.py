@@ -196,7 +196,7 @@ def _shown(live: Live, seat: str) -> Seen:
         return Hidden(entry.seat)
     if isinstance(entry, Drawn):
         return Drew(live.names)
-    if isinstance(entry, Said) and entry.standing:
+    if isinstance(entry, Said) and (entry.standing or entry.why):
         return Said(entry.seat, entry.answer)
     assert isinstance(entry, Said | Rolled | Taken), entry
     return entry

@@ -1,14 +1,19 @@
 """Battles of the scenarios that have an attacker and a defender, the doctrine on both sides, and what came of them.
 
-``python -m tests.games.aguila.sieges [games [seed [scenario…]]]`` prints a table.
+``python -m tests.games.aguila.sieges [games [seed [scenario…]]]`` fights them and prints a table. With ``record`` first
+it writes them to `RECORDED`, and with ``verify`` it plays what stands there again, entry by entry.
 """
 
 from __future__ import annotations
 
+import gzip
+import json
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from typing import NamedTuple
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Final, NamedTuple
 
 from maestre.games.aguila.data import Terrain
 from maestre.games.aguila.game import game
@@ -18,13 +23,17 @@ from maestre.games.aguila.table.state import Role, State, UnitId
 from maestre.lab.match import drawn_options, seed_of
 from maestre.miniatures.sides import Side
 from maestre.opponents import Player, agent
-from maestre.play import PlayError, Table
+from maestre.play import PlayError, Record, Table
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point
 
 SIEGES = ("assault_position", "defend_farm", "battle_for_bridge", "defend_village", "borodino")
 """The scenarios in which one side attacks and the other defends."""
 VARIED = ("blue_army", "red_army", "region", "season", "landscape", "weather", "table_size")
+RECORDED: Final = Path(__file__).parent / "recorded_sieges"
+"""Where recorded battles stand, a file for each scenario: a line for each battle, of what came of it and its record."""
+GAMES: Final = 40
+_CORES: Final = 2
 _BY = 4 * 2540
 """Who is no farther than four inches from a house, a work or a bridge stands at it."""
 
@@ -52,23 +61,74 @@ def opened(scenario: str, number: int, seed: int = 1, **options: str) -> Table[S
         return Table.new(game, scenario, options=dict(options), seed=key)
 
 
+class Watch:
+    """Looks at a battle after each answer, and says in the end what came of it."""
+
+    def __init__(self, table: Table[State]) -> None:
+        self._table = table
+        self._housed: set[UnitId] = set()
+        self._walled: set[UnitId] = set()
+        self._turn = 0
+
+    def look(self) -> None:
+        """Note who is in a building, and at the end of a turn who is behind a wall."""
+        state = self._table.state
+        self._housed |= {one.id for one in state.units.values() if one.inside is not None}
+        if state.turn != self._turn:
+            self._turn = state.turn
+            self._walled |= set(behind_walls(state))
+
+    def siege(self) -> Siege:
+        """Say what came of it."""
+        state, outcome = self._table.state, self._table.outcome
+        assert outcome is not None
+        role = state.armies[Side(outcome.winner)].role if outcome.winner else None
+        return Siege(role, keeps(state), len(self._housed), len(self._walled), self._turn)
+
+
+class Recorded(NamedTuple):
+    """What came of a battle, and its record."""
+
+    siege: Siege
+    record: bytes
+
+    @classmethod
+    def parse(cls, line: str) -> Recorded:
+        """Read it off a line."""
+        (winner, *rest), record = json.loads(line)
+        return cls(Siege(Role(winner) if winner else None, *rest), record.encode())
+
+    def dump(self) -> str:
+        """Write it as a line."""
+        return json.dumps([self.siege, self.record.decode()])
+
+
 def besieged(table: Table[State], seed: str) -> Siege:
     """Fight a battle out, the doctrine on both sides."""
-    players = {seat: Player(agent("doctrine", game), f"{seed}/{seat}") for seat in game.seats}
-    housed: set[UnitId] = set()
-    walled: set[UnitId] = set()
-    turn = 0
+    players = {seat: Player(agent("veteran", game), f"{seed}/{seat}") for seat in game.seats}
+    watch = Watch(table)
     while waiting := table.waiting():
         seat = waiting[0]
         table.say(seat, players[seat].answer(table.view(seat)))
-        housed |= {one.id for one in table.state.units.values() if one.inside is not None}
-        if table.state.turn != turn:
-            turn = table.state.turn
-            walled |= set(behind_walls(table.state))
-    assert table.outcome is not None
-    state, winner = table.state, table.outcome.winner
-    role = state.armies[Side(winner)].role if winner else None
-    return Siege(role, keeps(state), len(housed), len(walled), turn)
+        watch.look()
+    return watch.siege()
+
+
+def replayed(record: bytes) -> Siege:
+    """Play a recorded battle again, and say what came of it."""
+    told = Record.parse(record)
+    table: Table[State] = Table.begun(game, told.header)
+    watch = Watch(table)
+    for entry in told.entries:
+        table.enter(entry)
+        watch.look()
+    return watch.siege()
+
+
+def recorded(scenario: str) -> list[Recorded]:
+    """Read the recorded battles of a scenario."""
+    with gzip.open(RECORDED / f"{scenario}.jsonl.gz", "rt", encoding="utf-8") as file:
+        return [Recorded.parse(line) for line in file]
 
 
 def behind_walls(state: State) -> Iterator[UnitId]:
@@ -96,22 +156,45 @@ def middle(edge: Outline) -> Point:
     return Point(edge.x, edge.y)
 
 
-def fought(scenario: str, games: int, seed: int = 1) -> list[Siege]:
-    """Fight some battles of a scenario."""
-    return [besieged(opened(scenario, number, seed), f"{seed}/{number}") for number in range(games)]
+def fought(scenario: str, seed: int, number: int) -> Recorded:
+    """Fight one of the battles of a scenario."""
+    table = opened(scenario, number, seed)
+    siege = besieged(table, f"{seed}/{number}")
+    return Recorded(siege, table.record().dump())
 
 
-def main() -> None:
+def row(scenario: str, found: list[Siege]) -> str:
+    """Say in a row how the battles of a scenario ended."""
+    wins = Counter(one.winner for one in found)
+    told = (len(found), wins[Role.ATTACKER], wins[Role.DEFENDER], wins[None], sum(one.kept for one in found))
+    stood = (sum(one.housed > 0 for one in found), sum(one.walled > 0 for one in found))
+    return f"{scenario:20}" + "".join(f"{number:9}" for number in (*told, *stood))
+
+
+def main() -> int:
     """Print how the battles of each scenario ended."""
-    games, seed = (int(word) for word in (*sys.argv[1:3], *("8", "1")[len(sys.argv[1:3]) :]))
-    print(f"{'scenario':20}{'games':>6}{'attacker':>9}{'defender':>9}{'drawn':>6}{'kept':>6}{'housed':>8}{'walled':>8}")
-    for scenario in sys.argv[3:] or SIEGES:
-        found = fought(scenario, games, seed)
-        wins = Counter(one.winner for one in found)
-        housed, walled = sum(one.housed > 0 for one in found), sum(one.walled > 0 for one in found)
-        told = (wins[Role.ATTACKER], wins[Role.DEFENDER], wins[None], sum(one.kept for one in found), housed, walled)
-        print(f"{scenario:20}{games:6}{told[0]:9}{told[1]:9}{told[2]:6}{told[3]:6}{told[4]:8}{told[5]:8}", flush=True)
+    words = sys.argv[1:]
+    task = words.pop(0) if words and not words[0].isdigit() else ""
+    games, seed = (int(word) for word in (*words[:2], *(str(GAMES), "1")[len(words[:2]) :]))
+    names = ("games", "attacker", "defender", "drawn", "kept", "housed", "walled")
+    print(f"{'scenario':20}" + "".join(f"{name:>9}" for name in names))
+    differ = 0
+    with ProcessPoolExecutor(_CORES) as pool:
+        for scenario in words[2:] or SIEGES:
+            if task == "verify":
+                there = recorded(scenario)
+                again = list(pool.map(replayed, [one.record for one in there]))
+                differ += sum(one.siege != siege for one, siege in zip(there, again, strict=True))
+                print(row(scenario, again), flush=True)
+                continue
+            battles = list(pool.map(fought, [scenario] * games, [seed] * games, range(games)))
+            print(row(scenario, [one.siege for one in battles]), flush=True)
+            if task == "record":
+                RECORDED.mkdir(exist_ok=True)
+                lines = "".join(f"{one.dump()}\n" for one in battles)
+                (RECORDED / f"{scenario}.jsonl.gz").write_bytes(gzip.compress(lines.encode(), mtime=0))
+    return 1 if differ else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

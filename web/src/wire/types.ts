@@ -659,6 +659,7 @@ export interface Line {
   throws: Throw[];
   because: Tally[];
   did?: Did | null;
+  of?: string;
 }
 /**
  * Dice that fell, and the rule that called for them.

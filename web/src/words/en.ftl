@@ -186,6 +186,7 @@ ui-winner = { $who } wins
 
 ## Log
 
+ui-log-reasons = Why the computer did what it did
 ui-log-empty = Nothing has happened yet.
 ui-log-earlier = Show what came before
 ui-log-news = News

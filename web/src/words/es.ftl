@@ -186,6 +186,7 @@ ui-winner = Gana { $who }
 
 ## Diario
 
+ui-log-reasons = Por qué la máquina hizo lo que hizo
 ui-log-empty = Todavía no ha ocurrido nada.
 ui-log-earlier = Mostrar lo anterior
 ui-log-news = Novedades

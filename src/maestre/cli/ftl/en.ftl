@@ -50,7 +50,7 @@ help-league-on = Where the games run: processes (the cores of this machine), ray
 help-league-workers = How many workers at most; without it, all there are.
 help-replay = Tell a recorded game turn by turn.
 help-replay-to = Stop after so many entries.
-help-replay-why = Show what each line rests on: throws, numbers and their rules.
+help-replay-why = Show what each line rests on: throws, numbers and their rules; and, of a finished game, why the computer answered as it did.
 help-replay-analysis = Draw how the chances went, mark the turns that decided, and say what a veteran would have answered there.
 help-replay-seconds = How many seconds of a core each of the two questions about a turn of the analysis may take.
 help-verify = Check a recorded game: its sealed dice, every throw, every answer and the ending.
@@ -298,6 +298,8 @@ outcome-points = { $seat }: { $points ->
    *[other] { $points } points
 }
 ledger-throw = dice: { $dice } ({ $rule })
+# $seat: whose reason for an answer it is; $why: the answer and its reason
+ledger-reason = { $seat }: { $why }
 ledger-tally = { $steps } = { $value }
 tally-base = { $amount } ({ $rule })
 tally-plus = plus { $amount } ({ $rule })
@@ -400,6 +402,7 @@ play-help =
     undo: take back your last order, until dice have fallen
     why 3: what the last results rest on, throws, numbers and rules
     odds …: the chances of an attack, before you order it
+    advice: what the machine would do in your place, and why
     auto: leave the rest of this phase to the machine; auto turn, auto game
     log 30: what has happened
     rule 6.2: the rules of a section; with a whole id, that rule in full

@@ -50,7 +50,7 @@ help-league-on = Dónde se juegan: processes (los núcleos de esta máquina), ra
 help-league-workers = Cuántos procesos como mucho; si falta, todos los que haya.
 help-replay = Cuenta una partida registrada turno a turno.
 help-replay-to = Se detiene tras tantas anotaciones.
-help-replay-why = Muestra en qué se apoya cada línea: tiradas, números y sus reglas.
+help-replay-why = Muestra en qué se apoya cada línea: tiradas, números y sus reglas; y, de una partida acabada, por qué respondió así la máquina.
 help-replay-analysis = Dibuja cómo fueron las probabilidades, señala los turnos decisivos y dice qué habría respondido un veterano.
 help-replay-seconds = Cuántos segundos de un núcleo puede llevar cada una de las dos preguntas sobre un turno del análisis.
 help-verify = Comprueba una partida registrada: los dados sellados, cada tirada, cada respuesta y el final.
@@ -298,6 +298,8 @@ outcome-points = { $seat }: { $points ->
    *[other] { $points } puntos
 }
 ledger-throw = dados: { $dice } ({ $rule })
+# $seat: de quién es la razón; $why: la respuesta y su razón
+ledger-reason = { $seat }: { $why }
 ledger-tally = { $steps } = { $value }
 tally-base = { $amount } ({ $rule })
 tally-plus = más { $amount } ({ $rule })
@@ -400,6 +402,7 @@ play-help =
     deshacer: retira su última orden, mientras no haya caído un dado
     por-que 3: en qué se apoyan los últimos resultados, tiradas, números y reglas
     prob …: las probabilidades de un ataque, antes de ordenarlo
+    consejo: lo que haría la máquina en su lugar, y por qué
     auto: deja el resto de la fase a la máquina; auto turno, auto partida
     diario 30: lo que ha pasado
     regla 6.2: las reglas de un apartado; con la clave entera, esa regla completa

@@ -22,6 +22,8 @@ def sentence(line: Line, voice: Voice) -> str:
         words = voice.speaker.say(line.message)
     except UnknownMessage:
         words = str(line.message)
+    if line.of:
+        return voice.say("ledger-reason", seat=voice.name(f"seat-{line.of}", line.of), why=words)
     return f"{words} ({line.rule})"
 
 

@@ -13,7 +13,7 @@ from maestre.cli.rules import print_rule
 from maestre.cli.terminal.kept import named, typed_path
 from maestre.cli.terminal.ledger import ledger, sentence, told
 from maestre.cli.terminal.screen import HANG
-from maestre.play import EFFORT, CannotUndo, Foresight, Odds, imagine, log, view
+from maestre.play import EFFORT, CannotUndo, Foresight, NotAsked, Odds, imagine, log, view
 
 if TYPE_CHECKING:
     from maestre.cli.terminal.session import Session, Span
@@ -160,6 +160,18 @@ def _changes(session: Session, changes: tuple[Message, ...]) -> str:
     return ", ".join(map(session.voice.speaker.say, changes)) or session.voice.say("nothing-changes")
 
 
+def _advice(session: Session, words: tuple[str, ...]) -> None:
+    """Say what the machine would answer in one's place, and why."""
+    ask = session.asked
+    if ask is None:
+        raise NotAsked("", "not-asked", seat=session.seat)
+    known = view(session.table, session.seat)
+    with session.pondering():
+        found = session.advisor().choose(known)
+    say = session.voice.speaker.say
+    session.screen.write(say(found.told(known) or ask.describe(known.now, found.answer)), hang=HANG)
+
+
 def _auto(session: Session, words: tuple[str, ...]) -> None:
     """Leave the rest of the phase, the turn or the game to the machine."""
     span = _SPANS.get(words[0].lower() if words else "")
@@ -223,6 +235,7 @@ COMMANDS: Final[dict[str, Command]] = {
     **dict.fromkeys(("undo", "deshacer"), _undo),
     **dict.fromkeys(("why", "por-que", "porque", "por-qué"), _why),
     **dict.fromkeys(("odds", "prob", "probabilidades"), _odds),
+    **dict.fromkeys(("advice", "consejo"), _advice),
     **dict.fromkeys(("auto",), _auto),
     **dict.fromkeys(("log", "diario"), _log),
     **dict.fromkeys(("rule", "regla"), _rule),

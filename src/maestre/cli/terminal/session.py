@@ -15,8 +15,8 @@ from maestre.cli.terminal.ledger import gist, refused, sentence
 from maestre.cli.terminal.prompt_words import COMMANDS, nearest
 from maestre.cli.terminal.screen import HANG, Screen
 from maestre.cli.terminal.text import TextBoard
-from maestre.opponents import Player, advisor_of, agent
-from maestre.play import Answer, Ask, NotAsked, PlayError, State, Table, Tries, Unreadable, follow, log, view
+from maestre.opponents import Chosen, Player, advisor_of, agent
+from maestre.play import Ask, NotAsked, PlayError, State, Table, Tries, Unreadable, follow, log, view
 from maestre.play.record import Said
 
 Span = Literal["phase", "turn", "game"]
@@ -279,14 +279,13 @@ class Session:
         table = self.table
         while (waiting := table.waiting()) and self.seat not in waiting and not self._interrupts.ending:
             seat = waiting[0]
-            self._say(seat, self._chosen(self._against[seat], seat))
+            self._say(seat, self.chosen(self._against[seat], seat))
             self._moved = True
             self.given.clear()
 
     def leave_to_machine(self, span: Span) -> None:
         """Let the best agent there is answer for this seat, to the end of the phase, of the turn or of the game."""
-        table, game = self.table, self.table.game
-        proxy = Player(agent(advisor_of(game), game), self._chance.getrandbits(64))
+        table, game, proxy = self.table, self.table.game, self.advisor()
         turn, prompt = game.turn(table.state), self.prompt()
         with self.screen.waiting("play-auto"):
             while self.seat in table.waiting() and self._interrupts.heard is None:
@@ -295,16 +294,23 @@ class Session:
                 if span == "phase" and self.prompt() != prompt:
                     break
                 self._worth_keeping = True
-                self._say(self.seat, self._chosen(proxy, self.seat))
+                self._say(self.seat, self.chosen(proxy, self.seat))
                 if span != "phase":
                     self._let_others()
         self.given.clear()
         self._others()
 
-    def _chosen(self, who: Player, seat: str) -> Answer:
-        """Have an agent choose an answer for a seat."""
+    def advisor(self) -> Player:
+        """Give the best agent that answers at once."""
+        game = self.table.game
+        return Player(agent(advisor_of(game), game), self._chance.getrandbits(64))
+
+    def chosen(self, who: Player, seat: str) -> Chosen:
+        """Have an agent choose an answer for a seat, with what the log will tell of it."""
+        seen = view(self.table, seat)
         with self.pondering():
-            return who.answer(view(self.table, seat))
+            found = who.choose(seen)
+        return Chosen(found.answer, found.told(seen))
 
     def pondering(self) -> AbstractContextManager[None]:
         """Let whoever waits for something that changes nothing leave it."""
@@ -315,9 +321,9 @@ class Session:
         """Say whether a signal has come meanwhile: what is known by now must do."""
         return self._interrupts.heard is not None
 
-    def _say(self, seat: str, answer: Answer) -> None:
-        """Answer for a seat, and keep the game at every new turn."""
-        self.table.say(seat, answer)
+    def _say(self, seat: str, found: Chosen) -> None:
+        """Answer for a seat as an agent has chosen, and keep the game at every new turn."""
+        self.table.say(seat, found.answer, found.reason)
         turn = self.table.game.turn(self.table.state)
         if turn != self._turn:
             self._turn = turn

@@ -221,5 +221,10 @@ figures-refused = The game refuses it: { $what }.
 reason-for = Because { $why }.
 # $other: the answer that would have been given otherwise; $why: a fact of the position that speaks against it
 reason-instead = Rather than “{ $other }”, because { $why }.
+# The same answer in words, done in another way
+# $why: a fact of the position that speaks against that
+reason-otherwise = Rather than in another way, because { $why }.
+# $what: an answer; $why: the whole sentence with its reason
+reason-told = { $what }. { $why }
 # $chance: percent; $other: the answer that would have been given otherwise; $less: percent
 reason-ahead = Because, played ahead, it wins { $chance } times in a hundred; “{ $other }” { $less }.

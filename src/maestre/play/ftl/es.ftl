@@ -221,5 +221,10 @@ figures-refused = El juego lo rechaza (el motivo, en inglés): { $what }.
 reason-for = Porque { $why }.
 # $other: la respuesta que se habría dado si no; $why: un hecho de la posición que habla en su contra
 reason-instead = En vez de «{ $other }», porque { $why }.
+# La misma respuesta en palabras, de otro modo
+# $why: un hecho de la posición que habla en contra de ese
+reason-otherwise = En vez de hacerlo de otro modo, porque { $why }.
+# $what: una respuesta; $why: la frase entera con su razón
+reason-told = { $what }. { $why }
 # $chance: por ciento; $other: la respuesta que se habría dado si no; $less: por ciento
 reason-ahead = Porque, jugado por adelantado, gana { $chance } veces de cada cien; «{ $other }», { $less }.

@@ -28,9 +28,10 @@ class Audiences(Generic[S]):
     Wherever the rules pause it is kept what each sees, so that an event can tell how one position became the other.
     """
 
-    def __init__(self, table: Table[S], audiences: tuple[str, ...] | None = None) -> None:
-        """Follow a table for all audiences, or for some."""
+    def __init__(self, table: Table[S], audiences: tuple[str, ...] | None = None, *, reasons: bool = False) -> None:
+        """Follow a table for all audiences, or for some; of a game that is over, with the reasons of agents."""
         self.table = table
+        self._reasons = reasons
         self._audiences = (*table.game.seats, SPECTATOR) if audiences is None else audiences
         self._pauses: list[dict[str, tuple[int, S]]] = []
         self.catch_up()
@@ -68,7 +69,7 @@ class Audiences(Generic[S]):
                 seat != SPECTATOR and self.table.can_undo(seat),
                 new.outcome,
                 fresh,
-                log(self.table, seat, fresh),
+                log(self.table, seat, fresh, reasons=self._reasons),
             )
 
     def heartbeat(self, game: str) -> Iterator[Event]:
@@ -109,7 +110,7 @@ def whole(game: str, table: Table[S], seat: str, since: int = 0) -> Whole:
         table.seating.orders(seat),
         table.can_undo(seat),
         seen.outcome,
-        _last(log(table, seat, since)),
+        _last(log(table, seat, since, reasons=table.outcome is not None)),
         _plain(_scene(table, seen.now, seat)),
         table.game.tracker(seen.now) or UNSET,
     )

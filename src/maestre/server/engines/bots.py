@@ -8,7 +8,7 @@ from functools import partial
 from hashlib import blake2b
 from typing import Final
 
-from maestre.opponents import advisor_of, agent
+from maestre.opponents import Chosen, advisor_of, agent
 from maestre.play import PlayError, view
 from maestre.server.engines.audiences import AnyTable
 from maestre.server.engines.deeds import BOT
@@ -55,14 +55,14 @@ async def _answer(engine: Engine, job: Job) -> bool:
     sequence = table.sequence
     seen, seed = view(table, job.seat), bots_seed(table, job.seat)
     ask = partial(chosen, yields=job.kind == "bot" and _against_people(table))
-    answer = await engine.pool.ask(
+    found: Chosen | None = await engine.pool.ask(
         Lane.BOTS, job.person or job.game, ask, table.game, seen, player, seed, game=job.game
     )
     name = f"{job.kind}:{player}/{sequence}"
-    if answer is None:
+    if found is None:
         reply = await engine.answer(Leave(job.game, job.seat, name, "hopeless"))
     else:
-        reply = await engine.answer(Say(job.game, job.seat, name, answer))
+        reply = await engine.answer(Say(job.game, job.seat, name, found.answer), reason=found.reason)
     if not isinstance(reply, Refusal):
         return True
     if reply.error == Moved.__name__ or (await engine.table(job.game)).sequence != sequence:

@@ -52,11 +52,11 @@ def asked(table: AnyTable, seat: str) -> Ask:
     return ask
 
 
-def do(call: Change, table: AnyTable) -> Stragglers:
-    """Do to a table what a call wants; of an order to many, give who could not follow."""
+def do(call: Change, table: AnyTable, reason: Message | None = None) -> Stragglers:
+    """Do to a table what a call wants, an agent for a reason; of an order to many, give who could not follow."""
     match call:
         case Say(_, seat, _, answer):
-            table.say(seat, answer)
+            table.say(seat, answer, reason)
         case Command():
             return _command(call, table)
         case Undo(_, seat, _, agreed, count):

@@ -14,6 +14,7 @@ from maestre.play import (
     BadRecord,
     Frozen,
     Game,
+    Message,
     OldSnapshot,
     PlayError,
     Refused,
@@ -102,10 +103,11 @@ class Engine:
         """End the processes that answer questions."""
         self.pool.close()
 
-    async def answer(self, call: Call, asker: str = "") -> Reply | bytes:
+    async def answer(self, call: Call, asker: str = "", reason: Message | None = None) -> Reply | bytes:
         """Do what a call asks, or say why not; a refusal changes nothing.
 
-        What the pool answers, and what is for no browser, is encoded already.
+        What the pool answers, and what is for no browser, is encoded already. An agent has a reason, which a call from
+        elsewhere cannot bring.
         """
         try:
             if isinstance(call, Prove):
@@ -116,7 +118,7 @@ class Engine:
                 return await self._consider(call, asker)
             if isinstance(call, Hurry):
                 return await self._hurry(call)
-            return await self._in_turn(call)
+            return await self._in_turn(call, reason)
         except (Frozen, BadRecord) as error:
             if fault := fault_of(error):
                 note_fault("a game is frozen", error, game=call.game)
@@ -126,10 +128,10 @@ class Engine:
         except PlayError as error:
             return Refusal.of(error)
 
-    async def _in_turn(self, call: Call) -> Reply:
+    async def _in_turn(self, call: Call, reason: Message | None) -> Reply:
         """Answer after whoever asked about the same game before."""
         async with self._locked(call.game):
-            return await self._answer(call)
+            return await self._answer(call, reason)
 
     def _locked(self, game: str) -> asyncio.Lock:
         """Give what is held while a game's table is looked at: it must not change while another takes entries up."""
@@ -138,11 +140,11 @@ class Engine:
             lock = self._locks[game] = asyncio.Lock()
         return lock
 
-    async def _answer(self, call: Call) -> Reply:
+    async def _answer(self, call: Call, reason: Message | None) -> Reply:
         if isinstance(call, Open):
             return await self._begin(call)
         if isinstance(call, Change):
-            return await self._change(call)
+            return await self._change(call, reason)
         if isinstance(call, Thaw):
             return await self._thaw(call)
         table = (await self._audiences(call.game)).table
@@ -267,7 +269,7 @@ class Engine:
 
     # ---------------------------------------------------------------- deeds
 
-    async def _change(self, call: Change) -> Reply:
+    async def _change(self, call: Change, reason: Message | None) -> Reply:
         """Try a deed on the table, keep its entries, then tell; if another engine was first, take up its entries.
 
         The table at hand is trusted until the shelf or a refusal says otherwise: that saves a look at the shelf.
@@ -280,7 +282,7 @@ class Engine:
             refused: Stragglers = ()
             barred: PlayError | None = None
             try:
-                refused = do(call, table)
+                refused = do(call, table, reason)
             except PlayError as error:
                 barred = error
             if barred or table.sequence == before.sequence:
@@ -379,7 +381,8 @@ class Engine:
             seen = view(table, call.seat) if isinstance(call, Hint | Chances) else None
         match call:
             case Replay() | Log():
-                return await self._pages.give(table.game, table.header, call, last, asker)
+                over = table.outcome is not None
+                return await self._pages.give(table.game, table.header, call, last, asker, over=over)
             case Try(answer=answer):
                 return await self._ask(call, asker, tried, table.game, now, answer)
             case Offers(piece=piece):

@@ -26,7 +26,9 @@ class Pages:
         self._shelf = shelf
         self._pool = pool
 
-    async def give(self, game: Game[State], header: Header, call: Replay | Log, last: int, asker: str) -> bytes:
+    async def give(
+        self, game: Game[State], header: Header, call: Replay | Log, last: int, asker: str, *, over: bool
+    ) -> bytes:
         """Give the page that a call asks for, encoded and packed; ``last`` is the newest version of its audience."""
         if isinstance(call, Replay):
             first = min(max(call.since, 0), last) // PAGE * PAGE
@@ -39,8 +41,9 @@ class Pages:
         most = until - start + _unseen(snapshot, call.seat) + _MORE
         while True:
             entries = await self._shelf.since(call.game, start, most)
+            every = len(entries) < most
             stretch = Stretch(
-                call.game, header.unsealed(), snapshot, entries, call.seat, first, until, last, len(entries) < most
+                call.game, header.unsealed(), snapshot, entries, call.seat, first, until, last, every, over
             )
             shown: Shown = await self._pool.ask(Lane.LONG, asker, question, game, stretch)
             if shown.marks:

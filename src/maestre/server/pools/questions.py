@@ -16,10 +16,9 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 import msgspec
 
-from maestre.opponents import RANDOM, Budget, Memory, advisor_of, agent, answered, is_lost
+from maestre.opponents import RANDOM, Budget, Chosen, Memory, advisor_of, agent, answered, is_lost
 from maestre.play import (
     EFFORT,
-    Answer,
     Foresight,
     Game,
     Header,
@@ -150,10 +149,11 @@ def _memory(seed: bytes | str) -> Memory:
     return Memory(seed)
 
 
-def chosen(game: Game[S], seen: View[S], player: str, seed: bytes, *, yields: bool = False) -> Answer | None:
-    """Give what a bot answers; all its chance comes from these bytes, which are the same all game long.
+def chosen(game: Game[S], seen: View[S], player: str, seed: bytes, *, yields: bool = False) -> Chosen | None:
+    """Give what a bot answers, and what the log will tell of it.
 
-    One that ``yields`` gives nothing where it has lost.
+    All its chance comes from these bytes, which are the same all game long. One that ``yields`` gives nothing where it
+    has lost.
     """
     memory = _memory(seed)
     if yields and is_lost(player, game, seen, memory):
@@ -161,7 +161,8 @@ def chosen(game: Game[S], seen: View[S], player: str, seed: bytes, *, yields: bo
     until = time.monotonic() + WAIT
     memory.hurried = lambda: is_hurried() or time.monotonic() > until
     chance = Random(blake2b(str(seen.version).encode(), key=seed, digest_size=16).digest())
-    return agent(player, game).choose(seen, Budget(seconds=THOUGHT), chance, memory).answer
+    found = agent(player, game).choose(seen, Budget(seconds=THOUGHT), chance, memory)
+    return Chosen(found.answer, found.told(seen))
 
 
 def advice(game: Game[S], seen: View[S]) -> Advice:
@@ -225,7 +226,7 @@ class Stretch(msgspec.Struct, frozen=True):
     """A part of a game to play again: from a snapshot or the beginning, and which of an audience's versions to show.
 
     Shown are those after ``first`` and up to ``until``; ``last`` is its newest. Entries may go on after these ones,
-    unless they are ``all``.
+    unless they are ``all``. Of a game that is ``over`` it is told why agents answered as they did.
     """
 
     name: str
@@ -237,6 +238,7 @@ class Stretch(msgspec.Struct, frozen=True):
     until: int
     last: int
     all: bool
+    over: bool = False
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -291,7 +293,7 @@ class _Again(Generic[S]):
     def events(self) -> Iterator[Event]:
         """Give every event to be shown; on the way there, note where the audience stood at first."""
         stretch = self._stretch
-        audience = Audiences(self._table, (stretch.seat,))
+        audience = Audiences(self._table, (stretch.seat,), reasons=stretch.over)
         for version in self._deeds():
             if version > stretch.until:
                 self.reached = True
@@ -309,7 +311,7 @@ class _Again(Generic[S]):
             if version >= stretch.until:
                 self.reached = True
                 break
-        told = log(self._table, stretch.seat, stretch.first + 1 if stretch.first else 0)
+        told = log(self._table, stretch.seat, stretch.first + 1 if stretch.first else 0, reasons=stretch.over)
         return tuple(line for line in told if line.at <= stretch.until)
 
     def _deeds(self) -> Iterator[int]:

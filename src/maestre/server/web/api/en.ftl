@@ -565,6 +565,7 @@ api-Line-at = The version that the audience had then.
 api-Line-throws = The throws that led to it.
 api-Line-because = The numbers behind it.
 api-Line-did = The same as data, for a board; it tells no more than the line.
+api-Line-of = Where the line is the reason that a computer had for an answer, the seat that it answered for: such lines are told when the game is over.
 api-Did = What a line of the log tells as data, for a board: who did something to whom, and what came of it.
 api-Did-kind = What kind of thing it was.
 api-Did-by = Who did it: names of pieces, or of places.

@@ -565,6 +565,7 @@ api-Line-at = La versión que tenía entonces esa parte del público.
 api-Line-throws = Las tiradas que llevaron a ello.
 api-Line-because = Los números en que se apoya.
 api-Line-did = Lo mismo como datos, para un tablero; no dice más que la línea.
+api-Line-of = Si la línea es la razón que tuvo la máquina para una respuesta, el bando por el que respondió: esas líneas se cuentan al acabar la partida.
 api-Did = Lo que una línea del diario dice como datos, para un tablero: quién hizo algo a quién y en qué acabó.
 api-Did-kind = Qué clase de cosa fue.
 api-Did-by = Quién lo hizo: nombres de piezas o de lugares.
