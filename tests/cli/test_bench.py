@@ -10,7 +10,7 @@ import pytest
 
 from maestre.games.lepanto import game
 from maestre.lab import bench
-from maestre.play import Table
+from maestre.play import Message, Table
 from tests.cli.runs import Maestre
 from tests.cli.test_json import faults
 
@@ -109,11 +109,11 @@ def test_several_games_are_answered_in_turns(monkeypatch: pytest.MonkeyPatch) ->
     opened: list[str] = []
 
     class Noted(Table[Any]):
-        def say(self, seat: str, answer: object) -> None:
+        def say(self, seat: str, answer: object, *, why: Message | None = None) -> None:
             if self not in said:
                 opened.append(self.header.scenario)
             said.append(self)
-            super().say(seat, answer)
+            super().say(seat, answer, why=why)
 
     monkeypatch.setattr(bench, "Table", Noted)
     player = bench._Player(game, tables=5)

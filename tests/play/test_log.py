@@ -81,7 +81,7 @@ def test_the_reason_of_an_agent_is_told_when_the_game_is_over_and_seen_by_nobody
     plain, thought = (duel(("spy-1", "archer-1"), ("archer-2",)) for _ in range(2))
     audiences_ = audiences(plain.game)
     plain.say("north", "rest")
-    thought.say("north", "rest", why)
+    thought.say("north", "rest", why=why)
     for seat in audiences_:
         assert view(plain, seat) == view(thought, seat)
         assert log(plain, seat) == log(thought, seat)
@@ -100,7 +100,7 @@ def test_a_sealed_answer_keeps_its_reason_to_itself() -> None:
     why = Message("reason-for")
     plain, thought = (Table.new(bids.game, seed=seed(1)) for _ in range(2))
     plain.say("red", "3")
-    thought.say("red", "3", why)
+    thought.say("red", "3", why=why)
     for seat in audiences(plain.game):
         assert view(plain, seat) == view(thought, seat)
         assert log(plain, seat) == log(thought, seat)

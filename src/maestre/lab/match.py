@@ -109,7 +109,7 @@ def _played(match: Match) -> tuple[Table[State], int, dict[str, tuple[float, ...
         seen, turn, start = view(table, seat), game.turn(table.state), process_time()
         found = players[seat].choose(seen)
         thought[seat][turn] = thought[seat].get(turn, 0.0) + process_time() - start
-        table.say(seat, found.answer, found.told(seen) if match.recorded else None)
+        table.say(seat, found.answer, why=found.told(seen) if match.recorded else None)
         decisions += 1
         if match.checked:
             game.invariants(table.state)

@@ -253,7 +253,7 @@ class Table(Machine[S], Generic[S]):
             return tuple(seat for seat in request.seats if seat not in self.sealed)
         return ()
 
-    def say(self, seat: str, answer: object, why: Message | None = None) -> None:
+    def say(self, seat: str, answer: object, *, why: Message | None = None) -> None:
         """Answer for a seat, an agent with its reason. A refusal changes nothing; whatever dice follow are thrown."""
         self._put(Said(seat, self._checked(seat, answer), why=why or UNSET))
         self.settle()

@@ -323,7 +323,7 @@ class Session:
 
     def _say(self, seat: str, found: Chosen) -> None:
         """Answer for a seat as an agent has chosen, and keep the game at every new turn."""
-        self.table.say(seat, found.answer, found.reason)
+        self.table.say(seat, found.answer, why=found.reason)
         turn = self.table.game.turn(self.table.state)
         if turn != self._turn:
             self._turn = turn

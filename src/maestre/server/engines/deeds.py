@@ -56,7 +56,7 @@ def do(call: Change, table: AnyTable, reason: Message | None = None) -> Straggle
     """Do to a table what a call wants, an agent for a reason; of an order to many, give who could not follow."""
     match call:
         case Say(_, seat, _, answer):
-            table.say(seat, answer, reason)
+            table.say(seat, answer, why=reason)
         case Command():
             return _command(call, table)
         case Undo(_, seat, _, agreed, count):
