@@ -3,7 +3,8 @@
 Veterans and recruits play all scenarios with drawn armies, on seeds that no league uses, on both cores. The signs are
 noted at the beginning of every turn, in `build/evaluations`, so that a study goes on where it stopped. Logistic
 regression on what became of the games weighs them. Every fifth of the games is held out in turn: how well the chances
-fit games that they were not weighed by is printed, and the weights are written to the game's `evaluation.toml`.
+fit games that they were not weighed by is printed, and the weights are written to the game's `evaluation.toml`. It is
+printed, too, what the first side comes to in each scenario where veterans play both.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from maestre.lab.match import drawn_options, seed_of
+from maestre.lab.study import wilson
 from maestre.opponents import Player, agent
 from maestre.opponents.agents import RECRUIT, VETERAN, doctrine_of
 from maestre.opponents.evaluation import FILE, SIDE, share
@@ -63,17 +65,26 @@ class Study(NamedTuple):
         return np.asarray(self.games % FOLDS == fold)
 
 
+def scenario_of(game: Game[Any], number: int) -> str:
+    """Give the scenario of a game of the study: all in turn."""
+    scenarios = [one for one in game.scenarios if one != "campaign"]
+    return scenarios[number % len(scenarios)]
+
+
+def agents_of(game: Game[Any], number: int) -> tuple[str, str]:
+    """Give who plays a game of the study: every other one is veterans against each other."""
+    weaker = RECRUIT if doctrine_of(game).mistakes else VETERAN
+    return ((VETERAN, VETERAN), (VETERAN, weaker), (VETERAN, VETERAN), (weaker, VETERAN))[number // 3 % 4]
+
+
 def played(key_of_game: str, seed: int, number: int) -> Noted:
     """Play a game, and note its turns."""
     game = find(key_of_game)
     key = seed_of(seed, number)
-    scenarios = [one for one in game.scenarios if one != "campaign"]
-    scenario = scenarios[number % len(scenarios)]
-    table = Table.new(game, scenario, options=drawn_options(game, game.drawn, key), seed=key)
-    weaker = RECRUIT if doctrine_of(game).mistakes else VETERAN
-    names = ((VETERAN, VETERAN), (VETERAN, weaker), (VETERAN, VETERAN), (weaker, VETERAN))[number // 3 % 4]
+    table = Table.new(game, scenario_of(game, number), options=drawn_options(game, game.drawn, key), seed=key)
     players = {
-        seat: Player(agent(name, game), f"{seed}/{number}/{seat}") for seat, name in zip(game.seats, names, strict=True)
+        seat: Player(agent(name, game), f"{seed}/{number}/{seat}")
+        for seat, name in zip(game.seats, agents_of(game, number), strict=True)
     }
     signs = import_module(f"{game.package}.doctrine.signs").signs
     found: list[dict[str, float]] = []
@@ -163,6 +174,18 @@ def bands(chance: Floats, became: Floats) -> list[dict[str, float]]:
     return found
 
 
+def sides(game: Game[Any], found: Iterable[Noted]) -> list[dict[str, Any]]:
+    """Say what the first side came to where veterans play both, in each scenario and in all."""
+    even = [one for one in found if agents_of(game, one.number) == (VETERAN, VETERAN)]
+    rows = []
+    for name in (*dict.fromkeys(scenario_of(game, one.number) for one in even), ""):
+        became = [one.became for one in even if name in ("", scenario_of(game, one.number))]
+        share = wilson(sum(became), len(became))
+        told = {"games": len(became), "share": round(share.share, 3), "low": round(share.low, 3)}
+        rows.append({"scenario": name or "all"} | told | {"high": round(share.high, 3)})
+    return rows
+
+
 def main() -> int:
     key, *rest = sys.argv[1:]
     games, seed = (int(word) for word in (*rest, *("100", str(SEED))[len(rest) :]))
@@ -181,7 +204,7 @@ def main() -> int:
         "bands": bands(chance, study.became),
     }
     write(find(key), dict(zip(names, fitted(study, ridge), strict=True)), told)
-    print(json.dumps(told, indent=2))
+    print(json.dumps(told | {"side": find(key).seats[0], "sides": sides(find(key), found)}, indent=2))
     return 0
 
 

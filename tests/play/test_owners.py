@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import tomllib
+from random import Random
 
 import pytest
+from msgspec import UNSET
 
-from maestre.play import Table, find, installed
+from maestre.play import Message, Table, find, installed, log
+from maestre.play.record import Said
 from maestre.play.written.datatables import OWNER, REBUILT
 from maestre.play.written.owners import LONGEST_FIGURES, BadFigures, exported, figures_of, opened, owned
 
@@ -65,6 +68,16 @@ def test_a_changed_table_is_the_owners_and_its_neighbours_stay_what_they_were() 
 def test_a_file_of_one_table_is_enough() -> None:
     one = 'game = "lepanto"\n[combat.gunnery.chart.results]\n4 = "SSSSSM"\n'
     assert figures_of(owned(LEPANTO, one)).digest == figures_of(owned(LEPANTO, mine())).digest
+
+
+def test_a_reason_that_rests_on_an_owners_figures_is_kept_nowhere() -> None:
+    why = Message("reason-for")
+    for game, kept in ((LEPANTO, why), (owned(LEPANTO, mine()), UNSET)):
+        table = Table.new(game, "learning")
+        (seat,) = table.waiting()
+        table.say(seat, next(table.proposals(seat, Random(1))), why=why)
+        assert [entry.why for entry in table.entries if isinstance(entry, Said)] == [kept]
+        assert bool([line for line in log(table, seat, reasons=True) if line.of]) == bool(kept)
 
 
 def test_a_game_says_with_which_figures_it_was_played() -> None:

@@ -254,8 +254,12 @@ class Table(Machine[S], Generic[S]):
         return ()
 
     def say(self, seat: str, answer: object, *, why: Message | None = None) -> None:
-        """Answer for a seat, an agent with its reason. A refusal changes nothing; whatever dice follow are thrown."""
-        self._put(Said(seat, self._checked(seat, answer), why=why or UNSET))
+        """Answer for a seat, an agent with its reason. A refusal changes nothing; whatever dice follow are thrown.
+
+        Where the figures are an owner's, a reason is not kept: it would tell some of them to whoever reads the record.
+        """
+        kept = why if why is not None and not self.header.figures else UNSET
+        self._put(Said(seat, self._checked(seat, answer), why=kept))
         self.settle()
 
     def check(self, seat: str, answer: object) -> None:
