@@ -4,8 +4,9 @@ import {
   apart,
   ASIDE,
   between,
-  locationsOf,
   galeAt,
+  locationsOf,
+  moorings,
   piles,
   placeLabels,
   pointOf,
@@ -68,6 +69,17 @@ describe('a sea', () => {
     const [open, moored] = [galeAt(places, 'open', 1), galeAt(places, 'port', 1)];
     expect(moored?.y).toBeGreaterThan(open?.y ?? Infinity);
     expect(galeAt(places, 'nowhere', 1)).toBeNull();
+  });
+
+  it('moves the sign of a harbour aside where counters of a place nearby lie on it', () => {
+    const port = { ...place('port', 30), moored: [{ camp: 'one' as const, count: 2 }] };
+    const [alone] = moorings([port], 1);
+    const pile = piles([counter('p', 'one')], { x: 0, y: 0 }, 1, '').map((one) => ({ ...one, at: { x: (alone?.x ?? 0) + 20, y: alone?.y ?? 0 } }));
+    const [moved] = moorings([port], 1, pile);
+    expect((pile[0]?.at.x ?? 0) - (moved?.x ?? 0)).toBeGreaterThanOrEqual(WIDE / 2 + 16.5);
+    expect(moved?.y).toBe(alone?.y);
+    const far = pile.map((one) => ({ ...one, at: { x: one.at.x + 20, y: one.at.y } }));
+    expect(moorings([port], 1, far)).toEqual([alone]);
   });
 
   it('draws a lane from the rim of one mark to the rim of the other', () => {

@@ -185,16 +185,33 @@ type At<Sign> = readonly (Sign & Point & { readonly id: string })[];
 export type Moorings = At<Moored>;
 export type Watches = At<Watched>;
 
-/** Where the signs of what lies in harbours stand: below the marks of their places, side by side. */
-export function moorings(places: readonly SeaPlace[], size: number): Moorings {
-  return places.flatMap((place) =>
-    place.moored.map((one, index) => ({
-      ...one,
-      id: `${place.id}/${one.camp}`,
-      x: place.at.x * SCALE + (index - (place.moored.length - 1) / 2) * 30 * size,
-      y: place.at.y * SCALE + MARK + 3 + 7 * size,
-    })),
-  );
+/** How far aside or below signs of harbours stand where counters of a place nearby lie on them, to the size of a sign. */
+const BESIDE = [
+  [0, 0],
+  [-22, 0],
+  [22, 0],
+  [0, 14],
+  [0, 28],
+  [-34, 0],
+  [34, 0],
+] as const;
+
+/** Where the signs of what lies in harbours stand: below the marks of their places, side by side, and under no pile. */
+export function moorings(places: readonly SeaPlace[], size: number, above: readonly Pile[] = []): Moorings {
+  const isFree = ({ x, y }: Point): boolean =>
+    above.every(({ at }) => Math.abs(at.x - x) >= (WIDE / 2 + 16.5) * size || Math.abs(at.y - y) >= (HIGH / 2 + 8) * size);
+  return places.flatMap((place) => {
+    const wide = place.moored.length - 1;
+    const signs = BESIDE.map(([x, y]) =>
+      place.moored.map((one, index) => ({
+        ...one,
+        id: `${place.id}/${one.camp}`,
+        x: place.at.x * SCALE + (x * (1 + wide / 2) + (index - wide / 2) * 30) * size,
+        y: place.at.y * SCALE + MARK + 3 + (7 + y) * size,
+      })),
+    );
+    return signs.find((those) => those.every(isFree)) ?? signs[0] ?? [];
+  });
 }
 
 /** Where the sign of a gale stands: below the mark of its place, and below what lies in its harbour. */
