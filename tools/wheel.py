@@ -299,7 +299,7 @@ class Trial:
     def examples(self) -> None:
         """Type the examples, one after the other in one folder; then a worker as it is without options."""
         for name, lines in EXAMPLES.items():
-            if not self.environment.server and name not in (*NEED_SERVER, "games", "play"):
+            if not self.environment.server and name not in (*NEED_SERVER, "games", "simulate", "play"):
                 continue  # as in the locked environment
             for line in lines:
                 self.example(name, line.removeprefix("maestre ").replace("8571", "0"))
