@@ -71,8 +71,8 @@ def scenario_of(game: Game[Any], number: int) -> str:
     return scenarios[number % len(scenarios)]
 
 
-def agents_of(game: Game[Any], number: int) -> tuple[str, str]:
-    """Give who plays a game of the study: every other one is veterans against each other."""
+def names_of(game: Game[Any], number: int) -> tuple[str, str]:
+    """Name who plays a game of the study: every other one is veterans against each other."""
     weaker = RECRUIT if doctrine_of(game).mistakes else VETERAN
     return ((VETERAN, VETERAN), (VETERAN, weaker), (VETERAN, VETERAN), (weaker, VETERAN))[number // 3 % 4]
 
@@ -84,7 +84,7 @@ def played(key_of_game: str, seed: int, number: int) -> Noted:
     table = Table.new(game, scenario_of(game, number), options=drawn_options(game, game.drawn, key), seed=key)
     players = {
         seat: Player(agent(name, game), f"{seed}/{number}/{seat}")
-        for seat, name in zip(game.seats, agents_of(game, number), strict=True)
+        for seat, name in zip(game.seats, names_of(game, number), strict=True)
     }
     signs = import_module(f"{game.package}.doctrine.signs").signs
     found: list[dict[str, float]] = []
@@ -176,7 +176,7 @@ def bands(chance: Floats, became: Floats) -> list[dict[str, float]]:
 
 def sides(game: Game[Any], found: Iterable[Noted]) -> list[dict[str, Any]]:
     """Say what the first side came to where veterans play both, in each scenario and in all."""
-    even = [one for one in found if agents_of(game, one.number) == (VETERAN, VETERAN)]
+    even = [one for one in found if names_of(game, one.number) == (VETERAN, VETERAN)]
     rows = []
     for name in (*dict.fromkeys(scenario_of(game, one.number) for one in even), ""):
         became = [one.became for one in even if name in ("", scenario_of(game, one.number))]

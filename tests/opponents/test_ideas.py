@@ -52,6 +52,13 @@ def test_where_something_speaks_against_the_other_answer_that_is_the_reason() ->
     assert found == Message.of("reason-instead", other=Message("to-board"), why=Message("why-risky"))
 
 
+def test_where_the_other_answer_has_the_same_words_it_is_not_named() -> None:
+    """Rather than to go a way, because…: it would read as if nothing had been chosen."""
+    riskier = Idea("board", (term("why-near", 3.0, gap=1), term("why-prize", 1.0), term("why-risky", -2.0)))
+    found = chosen(settled(Ideas((GUNS, riskier)), Random(1)), lambda _: Message("to-go"))
+    assert found.reason == Message.of("reason-otherwise", why=Message("why-risky"))
+
+
 @pytest.mark.parametrize("seed", range(40))
 def test_without_the_term_that_is_told_another_answer_would_be_given(seed: int) -> None:
     rng = Random(seed)
@@ -78,7 +85,7 @@ def test_nothing_is_told_where_nothing_decided(options: tuple[Idea, ...]) -> Non
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_reason_is_a_sentence(language: str) -> None:
     speaker = Speaker(language)
-    for key, also in (("reason-for", {}), ("reason-instead", {"other": "x"})):
+    for key, also in (("reason-for", {}), ("reason-instead", {"other": "x"}), ("reason-otherwise", {})):
         assert speaker.say(Message.of(key, why="y", **also)).endswith(".")
 
 

@@ -55,14 +55,14 @@ def replay_record(file: Path, to: int | None, figures: Path | None, *, why: bool
     header = record.header
     voice.print("replay-head", game=header.game, rules=header.rules, scenario=header.scenario, seats=_holders(record))
     table = Table.resume(game, header.unsealed())
-    over = record.ending is not None
+    reasons = why and record.ending is not None
     since, turn = 0, game.turn(table.state)
     for entry in entries:
         table.enter(entry)
         if (now := game.turn(table.state)) != turn:
-            _tell_turn(table, turn, since, voice, why=why, over=over)
+            _tell_turn(table, turn, since, voice, why=why, reasons=reasons)
             since, turn = table.version(SPECTATOR) + 1, now
-    _tell_turn(table, turn, since, voice, why=why, over=over)
+    _tell_turn(table, turn, since, voice, why=why, reasons=reasons)
     if table.outcome:
         print_outcome(table.outcome, voice)
     else:
@@ -73,9 +73,9 @@ def _holders(record: Record) -> str:
     return ", ".join(f"{seat}: {holder}" for seat, holder in record.header.seats.items())
 
 
-def _tell_turn(table: Table[State], turn: int, since: int, voice: Voice, *, why: bool, over: bool) -> None:
+def _tell_turn(table: Table[State], turn: int, since: int, voice: Voice, *, why: bool, reasons: bool) -> None:
     voice.write(voice.say("replay-turn", turn=turn), "bold")
-    for words in told(log(table, SPECTATOR, since, reasons=why and over), voice, why=why):
+    for words in told(log(table, SPECTATOR, since, reasons=reasons), voice, why=why):
         voice.write(f"  {words}")
 
 

@@ -20,11 +20,11 @@ export class LastTurn {
     return Math.max(0, this.mine, this.stage.watched);
   }
 
-  /** How many lines were told since; none for whoever has not done anything here yet, or does not want to know. */
+  /** How many things happened since; none for whoever has not done anything here yet, or does not want to know. */
   get missed(): number {
     const { from, stage } = this;
     if (!stage.seat || this.mine < 0 || this.dismissed >= from) return 0;
-    return stage.live.lines.filter((line) => line.at > from).length;
+    return stage.live.lines.filter((line) => line.at > from && !line.of).length;
   }
 
   dismiss(): void {
