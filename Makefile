@@ -96,6 +96,19 @@ walk: site $(NPM_READY) ## go through the site in Chromium, both languages, desk
 reference: $(READY) ## write the reference pages and the schemas anew, from the program
 	$(BIN)/python -m tools.reference
 
+.PHONY: catalogue lists odds
+catalogue: $(READY) ## write what the browser builds and judges army lists with anew, from the games' figures
+	$(BIN)/python -m tools.catalogue
+	$(BIN)/python -m tools.list_rules
+
+odds: $(READY) ## work out the tables of odds that the browser has without a server, and what they are tried with; half an hour from nothing
+	$(BIN)/python -m tools.odds_tables
+	$(BIN)/python -m tools.odds_tables cases
+
+lists: $(READY) $(NPM_READY) ## 2,000 lists a game that chance taps together in the browser's code, and 500 texts, judged by the game's own; some three minutes
+	cd web && node src/lists/drawn/write.mjs ../build/lists 2000 500 $(or $(SEED),1)
+	$(BIN)/python -m tools.lists build/lists
+
 wheel: $(READY) $(CLIENT) ## build the wheel with the client in it, and try every command in fresh environments: locked, newest, oldest; some minutes
 	rm -rf dist
 	$(UV) build --quiet --no-build-isolation --python $(BIN)/python
@@ -152,6 +165,7 @@ format: $(READY) ## format the code and mend what can be mended
 lock: | $(UV) ## renew the requirement files; UPGRADE=1 takes newer versions
 	cd requirements && $(COMPILE) --output-file runtime.txt runtime.in
 	cd requirements && $(COMPILE) --output-file server.txt server.in
+	cd requirements && $(COMPILE) --output-file print.txt print.in
 	cd requirements && $(COMPILE) --output-file dev.txt dev.in
 
 records: $(READY) ## record the games of tests/records anew, after a change of the rules
@@ -197,6 +211,14 @@ chances: $(READY) ## the odds of TABLETOP (tercios) beside 20,000 resolutions of
 .PHONY: evaluations
 evaluations: $(READY) ## weigh the signs of GAME (lepanto) by 300 finished games; some twenty minutes for a game on a table
 	$(BIN)/python -m tools.evaluations $(GAME) $(or $(GAMES),300)
+
+.PHONY: bouts
+bouts: $(READY) ## whole games of every scenario of GAME (lepanto) at every level, each agent in a process that is sent views alone; half an hour
+	$(BIN)/python -m tools.bouts $(GAME) $(SCENARIOS)
+
+.PHONY: sieges
+sieges: $(READY) ## fight 40 battles of each of Águila's scenarios with an attacker and a defender, and write them down (TASK=verify plays those again); some ten minutes
+	$(BIN)/python -m tests.games.aguila.sieges $(or $(TASK),record)
 
 looks: $(READY) ## how soon odds are there and how exact they get, in situations and battles of all four games (or GAMES="tercios aguila"); some six minutes
 	$(BIN)/python -m tools.looks 60 $(GAMES)

@@ -93,7 +93,7 @@ KEPT: Final = {
     "games/mistral/table/names.py": 1,  # names, which lie with figures
     "games/mistral/table/sightings.py": 1,  # what was seen, as it was written down
     "games/mistral/text/menu.py": 1,  # who says words in both languages
-    "games/aguila/armies/army_text.py": 3,  # words of both languages, and what labels are called
+    "games/aguila/armies/called.py": 3,  # words of both languages, and what labels are called
     "games/aguila/command/officer_obstacles.py": 1,  # waters without their crossings
     "games/aguila/data/__init__.py": 1,  # the game's own figures, read once
     "games/aguila/doctrine/weighing/dice.py": 6,  # what dice promise
@@ -105,7 +105,7 @@ KEPT: Final = {
     "games/aguila/showing/scene.py": 1,  # a table as it is drawn
     "games/aguila/table/places.py": 1,  # outlines of rings
     "games/aguila/table/sight.py": 3,  # sides of a ring, and what lies in one
-    "games/tercios/armies/army_text.py": 1,  # what labels are called
+    "games/tercios/armies/called.py": 1,  # what labels are called
     "games/tercios/data/__init__.py": 1,  # the game's own figures, read once
     "games/tercios/doctrine/weighing/duels.py": 2,  # what dice take from a stake
     "games/tercios/doctrine/weighing/stakes.py": 1,  # what damage takes from a stake
@@ -300,7 +300,7 @@ def test_nothing_is_decided_by_a_rule_id() -> None:
 
 
 def test_rule_ids_stand_at_their_places() -> None:
-    shared = [tree for package in ("play", "miniatures") for _, tree in modules(SOURCE / package)]
+    shared = [tree for package in ("play", "miniatures", "paper") for _, tree in modules(SOURCE / package)]
     found: list[str] = []
     for key in GAMES:
         rules = frozenset(find(key).catalogue().rules)

@@ -66,6 +66,8 @@ from maestre.server.wire import (
     encode,
 )
 
+FIXED: Final = {"positions": "maestre"}
+"""What is not drawn: where positions stay on a real table, nothing is dear."""
 LIMIT: Final = 100.0
 """What a deed may cost at most, in milliseconds of a core."""
 DEEDS: Final = (Say, Check, Command, Undo, Stand, Leave, TakeOver)
@@ -231,7 +233,7 @@ class Search:
 
     def _play(self, scenario: str, seed: int, seconds: float) -> None:
         rng = Random(seed)
-        options = {name: rng.choice(values) for name, values in self.game.options.items()}
+        options = {name: FIXED.get(name) or rng.choice(values) for name, values in self.game.options.items()}
         dice = rng.randbytes(SEED_BYTES)
         try:
             table = Table.new(self.game, scenario, seed=dice, options=options)

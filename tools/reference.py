@@ -21,6 +21,7 @@ from maestre.cli.frame.outputs import COMMANDS, outputs, schema
 from maestre.cli.frame.voice import MESSAGES, Voice
 from maestre.play import Message
 from maestre.play.written.messages import LANGUAGES, Speaker
+from tools import reference_lists
 from tools.reference_python import pages as python_pages
 
 ROOT = Path(__file__).parents[1]
@@ -47,7 +48,9 @@ def described(language: str) -> Callable[[str, str], str]:
 def schemas() -> dict[str, str]:
     """Give every schema, by its file in docs/schema."""
     say = described("en")
-    return {f"{name}.json": json.dumps(schema(name, say), indent=2, ensure_ascii=False) + "\n" for name in outputs()}
+    of_lists = reference_lists.schemas(words_of("en"))
+    written = {f"{name}.json": json.dumps(schema(name, say), indent=2, ensure_ascii=False) for name in outputs()}
+    return {name: f"{text}\n" for name, text in written.items()} | of_lists
 
 
 # --------------------------------------------------------------------------------------------------------------- pages

@@ -101,7 +101,7 @@ def campaigns() -> int:
         with TemporaryDirectory() as folder:
             found = simulate("mistral", "campaign", agents, games, 1, f"{CAMPAIGN} --records {folder}")
             records = [Record.parse(path.read_bytes()) for path in sorted(Path(folder).iterdir())]
-        ends = Counter(one.ending.outcome.reason for one in records if one.ending and one.ending.outcome)
+        ends = Counter(one.ending.outcome.reason for one in records if one.ending)
         first = Counter(str(one.header.options["first_year"]) for one in records)
         at_war += games - ends[PEACE]
         print(

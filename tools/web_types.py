@@ -15,9 +15,11 @@ import msgspec
 
 from maestre.play import Ask, Offer, OwnList, Palette, Snap
 from maestre.server import lobby, wire
+from maestre.server.events import event
+from maestre.server.events import forms as event_forms
 from maestre.server.web import forms
 
-SPOKEN_OF = (lobby, forms)
+SPOKEN_OF = (lobby, forms, event, event_forms)
 """Modules all of whose structs a browser may meet."""
 
 FROM_BROWSER = {
@@ -25,19 +27,28 @@ FROM_BROWSER = {
     *(call.__name__ for call in get_args(wire.Call)),
     *(frame.__name__ for frame in get_args(forms.FromBrowser)),
     *("BotSeat", "MeChange", "NewAccount", "NewGuest", "NewMoment", "NewProposal", "NewRoom", "NewWords", "OneSeat"),
-    *("NewReport", "NotesRead", "Settling"),
-    *("Farewell", "NewSecret", "OneAddress", "OnePassword", "OneToken", "SignUp"),
+    *("NewReport", "NotesRead", "Settling", "ListToPrint"),
+    *("EventChange", "MendedEntry", "NewEvent", "NewResult"),
+    *("SituationAsked", "Farewell", "NewSecret", "OneAddress", "OnePassword", "OneToken", "SignUp"),
     *("PasskeyAnswer", "PasswordChange", "PasswordSignIn", "SitDown"),
 }
 """What a browser writes itself: there it may leave out what has a default. The server always sends everything."""
 
-MAY_LACK = ("figures", "origins", "scene", "told_from", "touches")
+MAY_LACK = ("figures", "origins", "scene", "sheets", "told_from", "touches")
 """What the server sends only where there is any, and what engines of the last release do not send at all."""
 
 
 def structs() -> list[type[msgspec.Struct] | UnionType]:
     """List what is written down: calls, replies, events, lists, and every struct of desk and forms, by name."""
-    found: list[type[msgspec.Struct] | UnionType] = [wire.Call, wire.Reply, wire.Event, wire.Taught, OwnList, Palette]
+    found: list[type[msgspec.Struct] | UnionType] = [
+        wire.Call,
+        wire.Reply,
+        wire.Event,
+        wire.Taught,
+        OwnList,
+        Palette,
+        wire.Situated,
+    ]
     for module in SPOKEN_OF:
         own = (thing for _, thing in sorted(vars(module).items()) if _is_struct_of(thing, module.__name__))
         found.extend(own)

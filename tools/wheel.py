@@ -47,6 +47,7 @@ READY = ("http://", "Ctrl+C")
 WAITS = 60.0
 PARTS = 'pip install "maestre[server]"'
 BENCH = 'pip install "maestre[bench]"'
+PRINT = 'pip install "maestre[print]"'
 NEED_SERVER = (
     "serve",
     "worker",
@@ -98,6 +99,7 @@ class Environment(NamedTuple):
     name: str
     server: bool = True
     bench: bool = False
+    """With the extras that few need: for measuring and for printing."""
 
     @property
     def folder(self) -> Path:
@@ -110,10 +112,10 @@ class Environment(NamedTuple):
         uv("venv", "--clear", "--python", sys.executable, str(self.folder))
         pip = partial(uv, "pip", "install", "--python", str(python))
         if self.name == "newest":
-            pip("--upgrade", f"{wheel}[server,bench]")
+            pip("--upgrade", f"{wheel}[server,bench,print]")
             return
         if self.name == "oldest":
-            extras = ("--extra", "server", "--extra", "bench")
+            extras = ("--extra", "server", "--extra", "bench", "--extra", "print")
             pip("--resolution", "lowest-direct", "--requirement", "pyproject.toml", *extras)
         else:
             locked = "server.txt" if self.server else "runtime.txt"
@@ -140,7 +142,7 @@ def bounds() -> Iterator[tuple[str, str]]:
     """Give the lower bound of every library that pyproject.toml names, but for Ray."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = project["optional-dependencies"]
-    for line in [*project["dependencies"], *extras["server"], *extras["bench"]]:
+    for line in [*project["dependencies"], *extras["server"], *extras["bench"], *extras["print"]]:
         name, _, bound = line.partition(">=")
         yield _plain(re.sub(r"\[.*\]", "", name)), bound
 
@@ -315,6 +317,8 @@ class Trial:
             self.expect(self.run(words), USER_ERROR, PARTS)
         elif name == "bench kernel" and not self.environment.bench:
             self.expect(self.run(words), USER_ERROR, BENCH)
+        elif name == "print" and not self.environment.bench:
+            self.expect(self.run(words), USER_ERROR, PRINT)
         elif name in SLOW:
             if self.environment.name == "newest":
                 self.measured(name, words, database)

@@ -2,13 +2,14 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 import { docs } from './vite/docs.ts';
+import { offline } from './vite/offline.ts';
 import { words } from './vite/words.ts';
 
 const server = 'http://127.0.0.1:8571';
 
 export default defineConfig({
   base: '/',
-  plugins: [svelte(), words(), docs()],
+  plugins: [svelte(), words(), docs(), offline()],
   build: {
     outDir: '../src/maestre/server/web/client',
     emptyOutDir: true,

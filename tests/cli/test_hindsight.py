@@ -11,7 +11,7 @@ RECORDED = Path(__file__).parents[1] / "records" / "tercios-learning.jsonl"
 
 
 def test_the_curve_has_a_line_a_turn_and_each_turn_that_decided_is_told(maestre: Maestre) -> None:
-    shown = maestre("replay", str(RECORDED), "--analysis", "--seconds", "1", "--lang", "es").out
+    shown = maestre("replay", str(RECORDED), "--analysis", "--seconds", "3", "--lang", "es").out
     assert re.findall(r"^  Turno (\d) +\d+\s?% +=+( <)?$", shown, re.MULTILINE) == [
         ("1", ""),
         ("2", ""),

@@ -37,7 +37,10 @@ GAMES = (
     Told(aguila.game, of_aguila, frozenset()),
     Told(mistral.game, of_mistral, frozenset()),
 )
-AS_A_WHOLE = ("abilities/", "battle/", "data/", "doctrine/", "orders/", "qualities/", "scenarios/", "text/")
+AS_A_WHOLE = (
+    *("abilities/", "battle/", "data/", "doctrine/", "orders/", "paper/", "qualities/", "scenarios/"),
+    *("situations/", "text/"),
+)
 """Folders of which a design need not name every module."""
 every = pytest.mark.parametrize("told", GAMES, ids=[one.game.key for one in GAMES])
 

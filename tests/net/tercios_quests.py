@@ -1,6 +1,6 @@
 """Quests of Tercios: an ambush that springs, Tartars who shoot and flee, a fort that shoots, reacts and crumbles.
 
-And a worn column that is left, and horse that shelters shot in vain.
+And a worn column that is left, horse that shelters shot in vain, and a battle whose positions stay on a real table.
 """
 
 from __future__ import annotations
@@ -164,6 +164,16 @@ FORT_REACTS = Player(
 )
 
 QUESTS = (
+    Quest(
+        "real-table",
+        frozenset(
+            f"table-{one}" for one in ("charged", "distance", "ground", "led", "reacts", "ride", "side", "target")
+        ),
+        "fields_of_glory",
+        {"blue_army": "spain_1000", "red_army": "sweden_1000", "positions": "table"},
+        Player("random"),
+        Player("random"),
+    ),
     Quest(
         "ambush",
         frozenset({"6.12 pick", "2.33 pick (ambush)"}),

@@ -7,7 +7,21 @@ from time import process_time
 
 import pytest
 
-from maestre.opponents import SOUND, Budget, Counsel, Doctrine, Evaluation, Idea, Ideas, Memory, Player, Temper, term
+from maestre.opponents import (
+    SOUND,
+    Budget,
+    Counsel,
+    Doctrine,
+    Doubt,
+    Evaluation,
+    Idea,
+    Ideas,
+    Memory,
+    Player,
+    Temper,
+    Tried,
+    term,
+)
 from maestre.opponents.search import SearchAgent
 from maestre.play import ByQuestion, Table, View, view
 from tests.lab.duel import Range, Shooting, game
@@ -78,6 +92,56 @@ def test_of_several_plans_the_one_that_comes_out_best_is_kept_for_the_turn(seat:
     agent = SearchAgent(game, PLANNED, SOUND)
     found = [agent.choose(seen_at(seat), Budget(4_000), Random(1), Memory(seed)).answer for seed in range(20)]
     assert found.count("bold") >= 17
+
+
+def _whatever(seen: View[Range], plan: float) -> float:
+    return plan
+
+
+def _any(seen: View[Range], temper: Temper, chance: Random) -> float:
+    return chance.random()
+
+
+def _safely(plan: float, question: Shooting) -> str:
+    return "safe"
+
+
+@pytest.mark.parametrize(("plans", "played"), [(1, 0), (3, 3), (8, 8)])
+def test_plans_that_answer_the_same_are_played_ahead_once_and_no_more(plans: int, played: int) -> None:
+    alike: Doctrine[Range, float, float] = Doctrine(
+        ByQuestion[float, Counsel](), _whatever, _any, evaluation=EVALUATION, tried=Tried(plans)
+    )
+    alike.instructions.of(Shooting)(_safely)
+    memory, budget = Memory(1), Budget(4_000)
+    SearchAgent(game, alike, SOUND).choose(seen_at(), budget, Random(1), memory)
+    assert memory.purse("red", 0, budget).played == played * len(game.seats)
+
+
+@pytest.mark.parametrize(
+    ("doubts", "is_tried"),
+    [({}, False), ({Range: Doubt(1.0)}, False), ({Shooting: Doubt(0.4)}, False), ({Shooting: Doubt(0.6)}, True)],
+)
+def test_an_answer_is_tried_where_the_doctrine_doubts_it_and_it_is_worth_no_less_than_that(
+    doubts: dict[type, Doubt], is_tried: bool
+) -> None:
+    doubtful = Doctrine(INSTRUCTIONS, evaluation=EVALUATION, tried=Tried(doubts=doubts))
+    memory, budget = Memory(1), Budget(400)
+    SearchAgent(game, doubtful, SOUND).choose(seen_at(), budget, Random(1), memory)
+    assert (memory.purse("red", 0, budget).played > 0) is is_tried
+
+
+@pytest.mark.parametrize("turns", [1, 2, 3])
+def test_an_answer_is_judged_at_the_end_of_as_many_turns_as_its_doubt_says(turns: int) -> None:
+    judged: set[int] = set()
+
+    def signs(now: Range) -> dict[str, float]:
+        judged.add(game.turn(now))
+        return lead(now)
+
+    evaluation, tried = Evaluation(signs, {"lead": 1.0}), Tried(doubts={Shooting: Doubt(1.0, turns)})
+    far = Doctrine(INSTRUCTIONS, evaluation=evaluation, tried=tried)
+    SearchAgent(game, far, SOUND).choose(seen_at(), Budget(400), Random(1), Memory(1))
+    assert judged == {turns}
 
 
 def test_the_same_seed_thinks_the_same() -> None:

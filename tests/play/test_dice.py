@@ -12,7 +12,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from maestre.play import BadRecord, Frozen, Game, Journey, NotAsked, Order, Reading, Record, Refused, Table, verified
+from maestre.play import (
+    BadRecord,
+    Frozen,
+    Game,
+    Journey,
+    Message,
+    NotAsked,
+    Order,
+    PlayError,
+    Reading,
+    Record,
+    Refused,
+    Table,
+    Throw,
+    find,
+    imagine,
+    verified,
+    view,
+)
 from maestre.play.chance.dice import below, commitment, dice_key, drawn, is_draw, is_throw, rolled, words
 from maestre.play.record import Drawn, Ending, Entry, Rolled, Said, Standing, Undone
 from tests.play.tiny import cards, walk
@@ -142,7 +160,7 @@ def test_a_forged_die_is_found_even_when_it_is_said_to_be_typed() -> None:
     better = forged(record, Rolled, lambda e: Rolled(tuple(turned[face] for face in e.faces)))
     assert fault(walk.game, better) == "record-throw"
     typed = forged(record, Rolled, lambda e: Rolled(e.faces, typed=True))
-    assert fault(walk.game, typed) == "record-throw"
+    assert fault(walk.game, typed) == "record-not-agreed"
     assert fault(walk.game, forged(record, Rolled, lambda _: Rolled((9, 9, 9)))) == "record-throw"
 
 
@@ -211,10 +229,11 @@ def test_before_the_seed_is_shown_throws_cannot_be_checked() -> None:
 # ----------------------------------------------------------------------------------------------------------- typed dice
 
 
-def striking(**fields: bool) -> Table[walk.Ground]:
-    """East is about to be told what its dice show."""
+def striking(*, sealed: bool = True, **fields: bool) -> Table[walk.Ground]:
+    """East is about to be told what its dice show, unless they fall from the seed."""
     start = ground(**{"east-1": (1000, 0), "west-1": (4500, 0), "west-2": (9000, 0)})
     table = Table(walk.game, header(walk.game, **fields), start)
+    table.key = table.key if sealed else None
     table.say("east", Journey("east-1", ()))
     table.say("east", Order("strike", "east-1", ("west-1",)))
     return table
@@ -222,7 +241,8 @@ def striking(**fields: bool) -> Table[walk.Ground]:
 
 def test_people_may_type_in_what_their_own_dice_show() -> None:
     table = striking(typed=True)
-    assert table.waiting() == ()
+    assert table.waiting() == ("east",)
+    assert table.asked("east") is None
     table.show((5, 2, 4))
     assert table.entries[-1] == Rolled((5, 2, 4), typed=True)
     assert table.state.walkers[walk.WalkerId("west-1")].wounds == 2
@@ -241,6 +261,59 @@ def test_dice_typed_wrong_are_refused_with_the_rule_and_change_nothing(faces: tu
     assert standing(table) == before
 
 
+def test_only_the_seat_whose_throw_it_is_types_it_in_and_the_record_says_who() -> None:
+    table = striking(typed=True)
+    for seat, key in (("west", "dice-of-another"), ("north", "unknown-seat")):
+        with pytest.raises(PlayError, match=key):
+            table.show((5, 2, 4), seat)
+    table.show((5, 2, 4), "east")
+    assert table.entries[-1] == Rolled((5, 2, 4), typed=True, by="east")
+    assert [heard.told.message.key for heard in table.told if heard.told.faces] == ["thrown-typed"]
+
+
+def test_dice_that_follow_on_others_are_asked_for_by_how_many_there_are() -> None:
+    table = striking(typed=True)
+    before = standing(table)
+    with pytest.raises(Refused) as refusal:
+        table.show((5, 2), "east")
+    assert refusal.value.message == Message.of("dice-more", what="5 2", dice="6", count=1)
+    assert standing(table) == before
+
+
+def test_who_has_no_dice_at_hand_has_the_table_throw_as_the_seed_says() -> None:
+    typed, plain = striking(typed=True), striking()
+    plain.settle()
+    typed.let_fall("east")
+    assert typed.entries == plain.entries
+    assert typed.fingerprint() == plain.fingerprint()
+
+
+def test_without_an_agreement_nobody_types_dice_in() -> None:
+    table = striking(sealed=False)
+    with pytest.raises(Refused, match="dice-not-agreed"):
+        table.show((5, 2, 4), "east")
+    with pytest.raises(NotAsked, match="no-throw"):
+        striking().let_fall("east")
+
+
+def test_what_is_waited_for_says_which_dice_and_whose() -> None:
+    table = striking(typed=True)
+    for seat in ("east", "west", ""):
+        waiting = view(table, seat).waiting
+        assert waiting is not None
+        assert (waiting.seats, waiting.dice) == (("east",), (6, 6))
+    plain = view(striking(sealed=False), "east").waiting
+    assert plain is not None
+    assert plain.dice == ()
+
+
+def test_a_throw_that_another_typed_is_found_in_the_record() -> None:
+    table = striking(typed=True)
+    wrong = Rolled((5, 2, 4), typed=True, by="west")
+    with pytest.raises(BadRecord, match="record-thrower"):
+        table.enter(wrong, checked=True)
+
+
 def test_a_table_with_typed_dice_still_draws_by_its_seed() -> None:
     table = Table.new(cards.game, seed=seed(5), typed_dice=True)
     assert table.state.hands == Table.new(cards.game, seed=seed(5)).state.hands
@@ -251,7 +324,7 @@ def test_a_game_with_typed_dice_is_saved_opened_and_verified() -> None:
     table = Table.new(walk.game, options={"each": 1}, seed=seed(1), typed_dice=True)
     rng = Random(1)
     while table.request is not None:
-        if table.waiting():
+        if not isinstance(table.request, Throw):
             play(table, rng, 1)
         else:
             faces = (1, 1) if len(table.entries) % 2 else (6, 6)
@@ -274,7 +347,7 @@ def test_a_fork_of_a_typed_table_throws_its_own_dice() -> None:
     fork = table.fork(KEY)
     fork.settle()
     assert fork.waiting() == ("west",)
-    assert table.waiting() == ()
+    assert table.waiting() == ("east",)
 
 
 def test_a_reading_that_breaks_freezes_the_table() -> None:
@@ -292,3 +365,16 @@ def test_a_reading_that_breaks_freezes_the_table() -> None:
     with pytest.raises(Frozen):
         table.show((5, 5))
     assert standing(table) == before
+
+
+def test_who_throws_does_not_tell_who_of_several_sealed_their_answer_last() -> None:
+    """A view with a throw to come is imagined like any other, whoever spoke first."""
+    told = {"positions": "table"}
+    for order in (("blue", "red"), ("red", "blue")):
+        table = Table.new(find("tercios"), "fields_of_glory", options=told, seed=seed(1), typed_dice=True)
+        for seat in order:
+            table.say(seat, next(table.proposals(seat, Random(1))))
+        assert isinstance(table.request, Throw)
+        assert table.waiting() == ("blue",)
+        for seat in order:
+            assert isinstance(imagine(table.game, view(table, seat), Random(1)).request, Throw)

@@ -109,14 +109,14 @@ def test_the_matter_of_a_request_is_public() -> None:
     assert asked(table, "south").choice == Pick(("pass", "spy-1"))
 
 
-def test_a_throw_that_people_make_says_what_it_is_about() -> None:
+def test_a_throw_that_people_make_says_which_dice_and_not_what_they_rest_on() -> None:
     table = at(walk.game, ground(**{"east-1": (1000, 0), "west-1": (4500, 0)}))
     table.typed = True
     table.say("east", Journey("east-1", ()))
     table.say("east", Order("strike", "east-1", ("west-1",)))
     waiting = view(table, "").waiting
     assert waiting is not None
-    assert waiting.about == walk.Reach("east-1", "west-1", 3500)
+    assert (waiting.dice, waiting.about) == ((6, 6), None)
 
 
 @pytest.mark.parametrize("game", [bids.game, cards.game, walk.game], ids=lambda game: game.key)

@@ -20,7 +20,8 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 /**
  * A test with browsers. `stage.player()` opens one: `node` is the web node that it talks to, over a connection that can
  * be lost if it is `shaky`, `as` the kind of player it is. Who `watches` sees what happens at its pace, with motion; all
- * others see at once what came of it. Everything else is what the browser is like.
+ * others see at once what came of it. Who `keeps` has the client on the device, as anybody has who comes back; others get
+ * every file from the server. Everything else is what the browser is like.
  */
 export function play(name, story, { minutes = 8 } = {}) {
   let running;
@@ -40,10 +41,10 @@ export function play(name, story, { minutes = 8 } = {}) {
       environment: running.environment,
       mailbox: new Mailbox(running.mailbox),
       database: running.database,
-      async player({ node = 0, shaky = false, as: Kind = Player, watches = false, ...like } = {}) {
+      async player({ node = 0, shaky = false, as: Kind = Player, watches = false, keeps = false, ...like } = {}) {
         const relay = shaky ? await relayTo(running.addresses[node]) : undefined;
         const address = relay?.address ?? running.addresses[node];
-        const space = await browser.newContext({ locale: 'es-ES', reducedMotion: watches ? 'no-preference' : 'reduce', ...DESKTOP, ...like });
+        const space = await browser.newContext({ locale: 'es-ES', reducedMotion: watches ? 'no-preference' : 'reduce', serviceWorkers: keeps ? 'allow' : 'block', ...DESKTOP, ...like });
         await space.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: address });
         space.setDefaultTimeout(PATIENCE);
         const kept = { 'maestre.briefing': 'no', ...(watches ? {} : { 'maestre.pace': '0' }) };

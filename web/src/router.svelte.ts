@@ -1,10 +1,10 @@
 /** Where in the site one is, kept in the address. */
 
 export interface Place {
-  page: 'lobby' | 'join' | 'room' | 'replay' | 'rule' | 'help' | 'figures' | 'account' | 'letter' | 'admin' | 'tables' | 'course' | 'lesson' | 'missing';
-  /** The room's id, the link's word, the game's key, or the name of a page of help. */
+  page: 'lobby' | 'join' | 'room' | 'replay' | 'rule' | 'help' | 'figures' | 'account' | 'device' | 'letter' | 'admin' | 'tables' | 'lists' | 'course' | 'lesson' | 'events' | 'evening' | 'event' | 'odds' | 'missing';
+  /** The room's id, the link's word, the game's key, the event's id, or the name of a page of help. */
   id: string;
-  /** The rule's number, or the lesson's name. */
+  /** The rule's number, the lesson's name, or the id of a list. */
   then: string;
   query: URLSearchParams;
 }
@@ -14,12 +14,13 @@ export function placeOf(path: string, search = ''): Place {
   const [first = '', id = '', then = '', ...more] = path.split('/').filter(Boolean).map(decodeURIComponent);
   const page = more.length === 0 ? pageOf(first, id, then) : 'missing';
   const known = page !== 'missing';
-  return { page, id: known ? id : '', then: page === 'rule' || page === 'lesson' ? then : '', query: new URLSearchParams(search) };
+  return { page, id: known ? id : '', then: page === 'rule' || page === 'lesson' || page === 'lists' ? then : '', query: new URLSearchParams(search) };
 }
 
 function pageOf(first: string, id: string, then: string): Place['page'] {
   if (!first) return 'lobby';
   if (first === 'account' && !id) return 'account';
+  if (first === 'device' && !id) return 'device';
   if (first === 'admin' && !id) return 'admin';
   if (first === 'letter' && !id) return 'letter';
   if (first === 'join' && id && !then) return 'join';
@@ -28,7 +29,12 @@ function pageOf(first: string, id: string, then: string): Place['page'] {
   if (first === 'rules' && id && then) return 'rule';
   if (first === 'help' && !then) return 'help';
   if (first === 'figures' && id && !then) return 'figures';
+  if (first === 'lists') return 'lists';
+  if (first === 'odds' && !then) return 'odds';
   if (first === 'tables' && id && !then) return 'tables';
+  if (first === 'events' && !id) return 'events';
+  if (first === 'evening' && id && !then) return 'evening';
+  if (first === 'event' && id && !then) return 'event';
   if (first === 'learn' && id) return then ? 'lesson' : 'course';
   return 'missing';
 }

@@ -5,6 +5,8 @@ import { placeOf } from './router.svelte';
 test.each([
   ['/', 'lobby', ''],
   ['/account', 'account', ''],
+  ['/device', 'device', ''],
+  ['/device/x', 'missing', ''],
   ['/letter', 'letter', ''],
   ['/join/abc', 'join', 'abc'],
   ['/room/r1', 'room', 'r1'],
@@ -20,6 +22,10 @@ test.each([
   ['/learn/lepanto', 'course', 'lepanto'],
   ['/learn/lepanto/01-wind', 'lesson', 'lepanto'],
   ['/learn', 'missing', ''],
+  ['/lists', 'lists', ''],
+  ['/lists/tercios', 'lists', 'tercios'],
+  ['/lists/tercios/0a1b', 'lists', 'tercios'],
+  ['/lists/tercios/0a1b/more', 'missing', ''],
   ['/room', 'missing', ''],
   ['/room/r1/replay/more', 'missing', ''],
   ['/elsewhere', 'missing', ''],
@@ -29,7 +35,8 @@ test.each([
   expect(place.id).toBe(id);
 });
 
-test('a rule has a number, and a lesson a name', () => {
+test('a rule has a number, a lesson a name, and a list an id', () => {
+  expect(placeOf('/lists/tercios/0a1b').then).toBe('0a1b');
   expect(placeOf('/rules/lepanto/6.2.a').then).toBe('6.2.a');
   expect(placeOf('/learn/lepanto/01-wind').then).toBe('01-wind');
   expect(placeOf('/room/r1/replay').then).toBe('');

@@ -198,6 +198,38 @@ def army(
         raise typer.Exit(show_army(game, Path(file), json=json, lang=lang))
 
 
+@app.command("print", cls=Command)
+def print_(
+    game: GameKey,
+    output: Annotated[Path, typer.Option("--output", metavar="FILE", show_default=False)],
+    file: Annotated[str, typer.Argument(metavar="FILE|NAME", show_default=False)] = "",
+    sheet: Annotated[str, typer.Option("--sheet", metavar="NAME")] = "all",
+    paper: Annotated[str, typer.Option("--paper", metavar="FORMAT")] = "a4",
+    lang: Lang = "",
+) -> None:
+    """Put a list on paper."""
+    from maestre.cli.printing import print_list
+
+    print_list(game, file, output, sheet=sheet, paper=paper, lang=lang)
+
+
+@app.command(cls=Command)
+def odds(
+    game: GameKey,
+    kind: Annotated[str, typer.Argument(metavar="KIND", show_default=False)] = "",
+    answers: Annotated[list[str] | None, typer.Argument(metavar="NAME=VALUE", show_default=False)] = None,
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """Give the odds of a situation at a real table."""
+    from maestre.cli.odds import list_kinds, show_odds
+
+    if kind:
+        show_odds(game, kind, answers or [], json=json, lang=lang)
+    else:
+        list_kinds(game, lang=lang)
+
+
 @app.command(cls=Command)
 def table(
     game: GameKey,
@@ -323,6 +355,7 @@ def play(  # noqa: PLR0913, PLR0917  (a parameter for each option)
     seed: Annotated[int | None, typer.Option("--seed", metavar="N", show_default=False)] = None,
     figures: OwnFigures = None,
     turn: Annotated[int | None, typer.Option("--turn", metavar="N", min=0, show_default=False)] = None,
+    dice: Annotated[bool, typer.Option("--dice")] = False,
     plain: Annotated[bool, typer.Option("--plain")] = False,
     web: Annotated[bool, typer.Option("--web")] = False,
     reload: Annotated[bool, typer.Option("--reload")] = False,
@@ -346,7 +379,8 @@ def play(  # noqa: PLR0913, PLR0917  (a parameter for each option)
     from maestre.cli.play import Sitting, play_at_terminal
 
     options = tuple(option or ())
-    wanted = Sitting(game, scenario, seat, against, options, save, folder_of(folder), seed, plain, lang, figures, turn)
+    folder = folder_of(folder)
+    wanted = Sitting(game, scenario, seat, against, options, save, folder, seed, plain, lang, figures, turn, dice)
     raise typer.Exit(play_at_terminal(wanted))
 
 

@@ -35,6 +35,7 @@ class Judged(msgspec.Struct, frozen=True):
     limit: int
     legal: bool
     flaws: tuple[Told, ...]
+    list: dict[str, msgspec.Raw]
 
 
 def show_army(key: str, file: Path, *, json: bool, lang: str) -> int:
@@ -71,7 +72,8 @@ def show_ready(key: str, name: str, *, json: bool, lang: str) -> None:
 
 def _put_out(found: OwnList, voice: Voice) -> None:
     told = tuple(in_words(flaw, voice) for flaw in found.flaws)
-    put_out(Judged(found.name, found.points, found.limit, not found.grave, told))
+    kept = msgspec.json.decode(found.kept, type=dict[str, msgspec.Raw])
+    put_out(Judged(found.name, found.points, found.limit, not found.grave, told, kept))
 
 
 def is_ready(key: str, name: str) -> bool:

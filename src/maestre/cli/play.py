@@ -44,6 +44,8 @@ class Sitting(msgspec.Struct, frozen=True):
     lang: str
     figures: Path | None = None
     turn: int | None = None
+    dice: bool = False
+    """Whether the person throws their own dice and types in what they show."""
 
 
 def play_at_terminal(wanted: Sitting) -> int:
@@ -149,6 +151,13 @@ def _when(found: UnderWay) -> str:
 
 def _kept(wanted: Sitting) -> Path | None:
     """Give the file to go on from: one named in place of a game, or one to save in that is already there."""
+    found = _file_of(wanted)
+    if found is not None and wanted.dice:
+        raise UserError("play-dice-late", file=str(found))
+    return found
+
+
+def _file_of(wanted: Sitting) -> Path | None:
     if wanted.turn is not None:
         file = typed_path(wanted.game)
         if not is_file(file):
@@ -174,7 +183,8 @@ def _fresh(wanted: Sitting) -> Table[State]:
     seat = known_seat(game, wanted.seat or game.seats[0])
     against = known_agent(game, wanted.against or advisor_of(game))
     seats = {other: YOU if other == seat else against for other in game.seats}
-    return Table.new(game, scenario, options=options_of(game, wanted.options), seats=seats, seed=_sealed(wanted))
+    options = options_of(game, wanted.options)
+    return Table.new(game, scenario, options=options, seats=seats, seed=_sealed(wanted), typed_dice=wanted.dice)
 
 
 def _sealed(wanted: Sitting) -> bytes | None:

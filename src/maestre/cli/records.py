@@ -95,6 +95,14 @@ def print_outcome(outcome: Outcome, voice: Voice) -> None:
         voice.print("outcome-points", seat=names[seat], points=points)
 
 
+class TypedThrow(msgspec.Struct, frozen=True):
+    """A throw that somebody typed in: its place in the record, what the dice showed, and whose they were."""
+
+    entry: int
+    faces: tuple[int, ...]
+    by: str
+
+
 class Verdict(msgspec.Struct, frozen=True):
     """What was verified of a record."""
 
@@ -111,6 +119,8 @@ class Verdict(msgspec.Struct, frozen=True):
     fault: str = ""
     published: bool = False
     imagined: bool = False
+    by_hand: tuple[TypedThrow, ...] = ()
+    """Which throws were typed in."""
 
 
 def verify_record(file: Path, commitment: str, figures: Path | None, *, json: bool, lang: str) -> int:
@@ -158,6 +168,11 @@ def _verdict(record: Record, table: Table[State] | None, published: bool, fault:
         fault,
         published,
         bool(record.header.start),
+        tuple(
+            TypedThrow(number, entry.faces, entry.by or "")
+            for number, entry in enumerate(record.entries)
+            if isinstance(entry, Rolled) and entry.typed
+        ),
     )
 
 
@@ -172,5 +187,9 @@ def _print_verdict(verdict: Verdict, voice: Voice) -> None:
     if verdict.imagined:
         voice.print("verify-imagined")
     voice.print("verify-throws", count=verdict.throws - verdict.typed, typed=verdict.typed)
+    for seat in dict.fromkeys(throw.by for throw in verdict.by_hand):
+        entries = [str(throw.entry) for throw in verdict.by_hand if throw.by == seat]
+        who = voice.name(f"seat-{seat}", seat) if seat else "none"
+        voice.print("verify-by-hand", seat=who, count=len(entries), entries=", ".join(entries))
     voice.print("verify-answers", count=verdict.answers, undone=verdict.undone, game=verdict.game, rules=verdict.rules)
     voice.print("verify-ending" if verdict.ended else "verify-no-ending", hash=verdict.hash)

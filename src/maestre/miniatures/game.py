@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Iterable, Iterator
+from typing import ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
-from maestre.play import Ask, Game, Message, Order, OwnList, Speaker, State, Tries
+from maestre.play import Ask, Game, Message, Order, OwnList, Speaker, State, Throw, Tries
 from maestre.play.board import Scene
 from maestre.play.written.figures import Figures
 from maestre.play.written.tables import OwnTable, Palette
@@ -13,6 +13,19 @@ from maestre.play.written.tables import OwnTable, Palette
 S = TypeVar("S", bound=State)
 F = TypeVar("F", bound=Figures)
 F_contra = TypeVar("F_contra", bound=Figures, contravariant=True)
+
+
+_THROWS: Final = ("striker", "shooter", "unit", "who", "leader")
+"""How what dice are thrown about calls whom they are thrown for."""
+
+
+def _thrown_for(about: object) -> Iterator[str]:
+    """Name whom dice are thrown for: a field of what they are about, or of the shot in it."""
+    for one in (about, getattr(about, "aim", None)):
+        for name in _THROWS:
+            found = getattr(one, name, None)
+            if isinstance(found, str):
+                yield found
 
 
 class _Lists(Protocol[F_contra]):
@@ -42,6 +55,8 @@ class Chapters(NamedTuple, Generic[S, F]):
     tables: _Tables[F]
     at_any_time: Callable[[S], None]
     at_rest: Callable[[S], None]
+    side_of: Callable[[S, str], str]
+    """Whose a Troop, a unit, a leader or an officer is; nothing where a name is none of theirs."""
 
 
 class TableGame(Game[S], Generic[S, F]):
@@ -50,6 +65,10 @@ class TableGame(Game[S], Generic[S, F]):
     measured: ClassVar = True
     figures: F
     chapters: Chapters[S, F]
+
+    def thrower(self, state: S, throw: Throw) -> str:
+        """Name the side whose piece dice are thrown for: who shoots, strikes, tests or leads."""
+        return next(filter(None, (self.chapters.side_of(state, name) for name in _thrown_for(throw.about))), "")
 
     def plan_group_order(self, state: S, ask: Ask, pieces: tuple[str, ...], order: Order) -> tuple[Tries, ...]:
         """Answer for many pieces at once."""

@@ -8,8 +8,8 @@ from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 import msgspec
 
 from maestre.miniatures.pasted import Pasted
-from maestre.play import Flaw, OwnList, Speaker, Unreadable
-from maestre.play.written.lists import problem
+from maestre.play import Flaw, Message, OwnList, Speaker, Unreadable
+from maestre.play.written.lists import MOST_FLAWS, problem
 
 _LONGEST_NAME: Final = 60
 _LONGEST_TOLD: Final = 200
@@ -33,7 +33,10 @@ class _Force(Protocol[A_co]):
 
 
 class Lists(NamedTuple, Generic[A, F]):
-    """What a game says of its lists by its figures: ready forces, how lists are read and written, costs, all flaws."""
+    """What a game says of its lists by its figures: ready forces, how lists are read and written, costs, all flaws.
+
+    ``meant`` is what stands behind a name that a flaw calls unknown.
+    """
 
     forces: Callable[[F], Mapping[str, _Force[A]]]
     from_text: Callable[[F, str], Pasted[A]]
@@ -41,13 +44,16 @@ class Lists(NamedTuple, Generic[A, F]):
     from_json: Callable[[str], A]
     points: Callable[[F, A], int]
     flaws: Callable[[F, A], Iterable[Flaw]]
+    meant: Callable[[F, A, Flaw], Message | None]
 
     def read(self, figures: F, text: str) -> OwnList:
         """Read a list as players paste it, in either language, or as JSON, and say all that is wrong with it."""
         army, misread = self._pasted(figures, text)
         flaws = sorted((*misread, *self.flaws(figures, army)), key=lambda flaw: not flaw.grave)
+        helped = (self._helped(figures, army, flaw) for flaw in flaws[:MOST_FLAWS])
         kept = msgspec.json.encode(army).decode()
-        return OwnList(kept, army.name, self.points(figures, army), army.limit, tuple(flaws))
+        told = (*helped, *flaws[MOST_FLAWS:])
+        return OwnList(kept, army.name, self.points(figures, army), army.limit, told)
 
     def write(self, figures: F, value: str, speaker: Speaker) -> str:
         """Write out a ready force or a list in a language."""
@@ -57,6 +63,14 @@ class Lists(NamedTuple, Generic[A, F]):
         """Give the army behind the value of a switch: a ready force, or a list."""
         force = self.forces(figures).get(value)
         return self._pasted(figures, value).army if force is None else force.army(language)
+
+    def _helped(self, figures: F, army: A, flaw: Flaw) -> Flaw:
+        """A flaw with what was meant before its remedy, if it is about a name that almost exists."""
+        near = self.meant(figures, army, flaw)
+        if near is None:
+            return flaw
+        remedy = Message.of("muster-did-you-mean", near=near, otherwise=flaw.remedy)
+        return msgspec.structs.replace(flaw, remedy=remedy)
 
     def _pasted(self, figures: F, text: str) -> Pasted[A]:
         return Pasted(self.from_json(text), ()) if text.lstrip().startswith("{") else self.from_text(figures, text)

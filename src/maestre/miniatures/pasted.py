@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
+from difflib import get_close_matches
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from maestre.play import Flaw, Message, Speaker
@@ -16,10 +17,12 @@ from maestre.play.written.lists import advice, problem
 
 A = TypeVar("A")
 
-_PRICE: Final = re.compile(r"\s*(?:=|\[|\()\s*(\d{1,6})\s*(?:points|puntos|pts?|p)?\.?\s*[\])]?\s*$", re.IGNORECASE)
-_COUNT: Final = re.compile(r"^(\d{1,3})\s*(?:[x\u00d7]\s*|\s)(?=\D)", re.IGNORECASE)
+_PRICE: Final = re.compile(r"\s*(?:=|\[|\()\s*([0-9]{1,6})\s*(?:points|puntos|pts?|p)?\.?\s*[\])]?\s*$", re.IGNORECASE)
+_COUNT: Final = re.compile(r"^([0-9]{1,3})\s*(?:[x\u00d7]\s*|\s)(?=[^0-9])", re.IGNORECASE)
 _BULLET: Final = re.compile(r"^[-*\u2022\u2013]\s*")
-_NUMBER: Final = re.compile(r"\d{1,6}")
+_LONGEST_NAME: Final = 60
+"""How long a name is for which a near one is sought."""
+_NUMBER: Final = re.compile(r"[0-9]{1,6}")
 _LONGEST_LINE: Final = 400
 """What is read of a line: no list has longer ones, and a name must fit into a sentence."""
 
@@ -42,7 +45,7 @@ def label(speaker: Speaker, name: str) -> str:
 def named(speaker: Speaker, what: str, name: str) -> str:
     """The name of a thing; as it is written where nothing has that name."""
     key = f"{what}-{name}"
-    return speaker.say(Message(key)) if key in speaker.keys() else name  # noqa: SIM118 - a speaker is no dictionary
+    return speaker.say(Message(key)) if key in speaker else name
 
 
 # ---------------------------------------------------------------------------------------------------------------- names
@@ -85,6 +88,28 @@ class Names:
     def begins(self, said: str) -> bool:
         """Whether what was said begins with one of the names."""
         return folded(said).startswith(tuple(self.ids))
+
+
+def meant(said: str, *called: tuple[str, Names], among: Container[str] | None = None) -> Message | None:
+    """The name of what is called most like what was said, of things of one or more kinds; None if nothing is.
+
+    Only the ids ``among`` some are considered, if they are given.
+    """
+    word, names = folded(said), dict[str, tuple[str, str]]()
+    if len(word) > _LONGEST_NAME:
+        return None
+    for what, things in called:
+        for name, one in things.ids.items():
+            if among is None or one in among:
+                names.setdefault(name, (what, one))
+    close = get_close_matches(word, names, n=1)
+    return Message("-".join(names[close[0]])) if close else None
+
+
+def placed(where: str, what: str) -> int:
+    """The number behind a word in the place of a flaw, 2 of "commands.2.units.1"; 0 if it has none."""
+    parts = where.split(".")
+    return int(parts[parts.index(what) + 1]) if what in parts[:-1] else 0
 
 
 # ---------------------------------------------------------------------------------------------------------------- lines

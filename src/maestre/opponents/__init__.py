@@ -14,7 +14,7 @@ from maestre.opponents.agents import (
     answered,
     doctrine_of,
 )
-from maestre.opponents.doctrine import SOUND, Counsel, Doctrine, Temper
+from maestre.opponents.doctrine import SOUND, Counsel, Doctrine, Doubt, Mistakes, Temper, Tried
 from maestre.opponents.evaluation import Evaluation, weights_of
 from maestre.opponents.giving_up import is_lost
 from maestre.opponents.hindsight import Curve, Hindsight, Instead, Played, Point, Turning
@@ -33,18 +33,21 @@ __all__ = [
     "Counsel",
     "Curve",
     "Doctrine",
+    "Doubt",
     "Evaluation",
     "Hindsight",
     "Idea",
     "Ideas",
     "Instead",
     "Memory",
+    "Mistakes",
     "Played",
     "Player",
     "Point",
     "Settled",
     "Temper",
     "Term",
+    "Tried",
     "Turning",
     "UnknownAgent",
     "advisor_of",

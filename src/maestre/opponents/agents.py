@@ -32,8 +32,6 @@ VETERAN: Final = "veteran"
 MAESTRE: Final = "maestre"
 CHARACTERS: Final = {"bold": 1.4, "cautious": 0.7}
 """What an agent may be like: how much what may be won weighs with it beside what may be lost."""
-OFTEN: Final = 0.5
-"""In how many turns a recruit makes each of a beginner's mistakes."""
 FORMER_NAMES: Final = {"doctrine": VETERAN}
 """What older records and rooms call an agent."""
 
@@ -146,16 +144,16 @@ def agent(name: str, game: Game[S]) -> Agent:
     level, _, character = name.partition("-")
     boldness = CHARACTERS.get(character, SOUND.boldness)
     if level == RECRUIT:
-        return DoctrineAgent(game, partial(_beginner, doctrine_of(game).mistakes, boldness))
+        return DoctrineAgent(game, partial(_beginner, doctrine_of(game), boldness))
     sound = Temper(boldness=boldness)
     if level == MAESTRE:
         return SearchAgent(game, doctrine_of(game), sound)
     return DoctrineAgent(game, lambda _: sound)
 
 
-def _beginner(mistakes: tuple[str, ...], boldness: float, chance: Random) -> Temper:
+def _beginner(doctrine: AnyDoctrine, boldness: float, chance: Random) -> Temper:
     """Draw which mistakes a beginner makes this turn."""
-    return Temper(frozenset(one for one in mistakes if chance.random() < OFTEN), boldness)
+    return Temper(frozenset(one for one in doctrine.mistakes if chance.random() < doctrine.often), boldness)
 
 
 @cache

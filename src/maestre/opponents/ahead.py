@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 from maestre.opponents.doctrine import AnyDoctrine, Temper
 from maestre.opponents.evaluation import share
 from maestre.opponents.memory import Spell
-from maestre.play import Game, State, Table, view
+from maestre.play import Answer, Game, State, Table, view
 from maestre.play.pure import held
 
 S = TypeVar("S", bound=State)
@@ -30,18 +30,33 @@ class Ahead:
         self._evaluation = doctrine.evaluation
         self._temper = temper
 
-    def ends_turn(self, table: Table[S], turn: int, plans: dict[str, object], chance: Random, spell: Spell) -> bool:
-        """Play a table on until a turn is over; false if the budget ends first. Plans that are missing are drawn."""
-        game, doctrine = self._game, self._doctrine
+    def ends_turn(
+        self,
+        table: Table[S],
+        plans: dict[str, object],
+        chance: Random,
+        spell: Spell,
+        said: list[tuple[str, Answer]] | None = None,
+    ) -> bool:
+        """Play a table on until a turn is over; false if the budget ends first. Plans that are missing are drawn.
+
+        Each seat has luck of its own, so that what one thinks of changes nothing in the others. Who answered what is
+        added to ``said``.
+        """
+        game, doctrine, turn = self._game, self._doctrine, self._game.turn(table.state)
+        luck = {seat: Random(chance.getrandbits(64)) for seat in game.seats}
         while (waiting := table.waiting()) and game.turn(table.state) == turn:
             if spell.is_over():
                 return False
             who = waiting[0]
             seen = view(table, who)
             if who not in plans:
-                plans[who] = doctrine.plan(seen, self._temper, chance)
-            table.say(who, held(seen.now, doctrine.answer, seen, plans[who], chance))
+                plans[who] = doctrine.plan(seen, self._temper, luck[who])
+            answer = held(seen.now, doctrine.answer, seen, plans[who], luck[who])
+            table.say(who, answer)
             spell.spend()
+            if said is not None:
+                said.append((who, answer))
         return True
 
     def worth(self, table: Table[S], seat: str) -> float:
@@ -56,8 +71,8 @@ class Ahead:
         return chance if seat == self._game.seats[0] else 1 - chance
 
 
-def surely(gains: list[float]) -> float:
+def surely(gains: list[float], errors: float = SURE) -> float:
     """Give by how much an answer is better than another beyond chance, from what it gained each time; else less."""
     if len(gains) < _FEWEST:
         return 0.0
-    return fmean(gains) - SURE * stdev(gains) / sqrt(len(gains))
+    return fmean(gains) - errors * stdev(gains) / sqrt(len(gains))

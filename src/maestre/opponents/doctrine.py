@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Generic, TypeAlias, TypeVar, overload
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar, overload
 
 import msgspec
 
@@ -18,6 +18,35 @@ M = TypeVar("M")
 
 Counsel: TypeAlias = Ideas | Answer
 """What an instruction gives: ideas to choose from, or simply an answer where there is nothing to weigh."""
+
+
+class Doubt(NamedTuple):
+    """How far a doctrine's word is to be taken on a question."""
+
+    less: float
+    """By how much less than the best an answer may be worth there and still turn out better."""
+    turns: int = 1
+    """To the end of how many turns an answer must be played ahead until it shows, the present one among them."""
+
+
+class Tried(NamedTuple):
+    """What of a doctrine is worth playing ahead before it is followed."""
+
+    plans: int = 6
+    """How many plans are drawn for a turn: one where they hardly differ."""
+    doubts: Mapping[type, Doubt] | None = None
+    """The questions of which answers are tried; without it all are, within twice their slack."""
+
+
+EVERYTHING: Final = Tried()
+"""All of it, where a doctrine does not say more."""
+
+
+class Mistakes(NamedTuple):
+    """A beginner's mistakes, and in how many turns a recruit makes each of them."""
+
+    kinds: tuple[str, ...]
+    often: float = 0.5
 
 
 class Temper(msgspec.Struct, frozen=True):
@@ -58,9 +87,10 @@ class Doctrine(Generic[S, P, M]):
         self: Doctrine[S, Temper, S],
         instructions: ByQuestion[S, Counsel],
         *,
-        mistakes: tuple[str, ...] = (),
+        mistakes: tuple[str, ...] | Mistakes = (),
         characters: tuple[str, ...] = (),
         evaluation: Evaluation[S] | None = None,
+        tried: Tried = EVERYTHING,
     ) -> None: ...
     @overload
     def __init__(
@@ -68,9 +98,10 @@ class Doctrine(Generic[S, P, M]):
         instructions: ByQuestion[M, Counsel],
         mind: Callable[[View[S], Temper], M],
         *,
-        mistakes: tuple[str, ...] = (),
+        mistakes: tuple[str, ...] | Mistakes = (),
         characters: tuple[str, ...] = (),
         evaluation: Evaluation[S] | None = None,
+        tried: Tried = EVERYTHING,
     ) -> None: ...
     @overload
     def __init__(
@@ -79,9 +110,10 @@ class Doctrine(Generic[S, P, M]):
         mind: Callable[[View[S], P], M],
         plan: Callable[[View[S], Temper, Random], P],
         *,
-        mistakes: tuple[str, ...] = (),
+        mistakes: tuple[str, ...] | Mistakes = (),
         characters: tuple[str, ...] = (),
         evaluation: Evaluation[S] | None = None,
+        tried: Tried = EVERYTHING,
     ) -> None: ...
     def __init__(
         self,
@@ -89,19 +121,25 @@ class Doctrine(Generic[S, P, M]):
         mind: Callable[[View[S], Any], Any] | None = None,
         plan: Callable[[View[S], Temper, Random], Any] | None = None,
         *,
-        mistakes: tuple[str, ...] = (),
+        mistakes: tuple[str, ...] | Mistakes = (),
         characters: tuple[str, ...] = (),
         evaluation: Evaluation[S] | None = None,
+        tried: Tried = EVERYTHING,
     ) -> None:
         self.instructions: ByQuestion[M, Counsel] = instructions
         self.mind: Callable[[View[S], P], M] = mind or _position  # type: ignore[assignment]  # then M is S
         self.plan: Callable[[View[S], Temper, Random], P] = plan or _unplanned  # type: ignore[assignment]  # then P is Temper
-        self.mistakes = mistakes
-        """The beginner's mistakes that it knows how to make."""
+        named = mistakes if isinstance(mistakes, Mistakes) else Mistakes(mistakes)
+        self.mistakes = named.kinds
+        """The beginner's mistakes that it knows how to make,"""
+        self.often = named.often
+        """and in how many turns a recruit makes each of them."""
         self.characters = characters
         """The characters that show in how it plays: `bold` and `cautious` where what may be won and lost is weighed."""
         self.evaluation = evaluation
         """What a position is worth, as finished games have taught; whoever plays ahead needs it."""
+        self.tried = tried
+        """What of it is worth playing ahead."""
 
     def counsel(self, seen: View[S], plan: P) -> Counsel:
         """Give what might be answered, by a plan."""

@@ -198,7 +198,7 @@ class Hindsight(Generic[S]):
         with Purse(budget, clock=self._clock).part(1.0) as spell:
             while not spell.is_over():
                 table = self._tables[number].fork(chance.randbytes(SEED_BYTES))
-                if self._ahead.ends_turn(table, swing.turn, {}, chance, spell):
+                if self._ahead.ends_turn(table, {}, chance, spell):
                     worths.append(self._ahead.worth(table, swing.seat))
         return _played(worths)
 
@@ -277,10 +277,9 @@ class Hindsight(Generic[S]):
     def _played_on(self, decision: _Decision, answer: Answer, dice: bytes, luck: int, spell: Spell) -> float | None:
         """Give an answer, have veterans play the turn to its end, and say what it came to; None if the budget ends."""
         table, seat = decision.table.fork(dice), decision.seat
-        turn = self.game.turn(table.state)
         table.say(seat, answer)
         spell.spend()
-        done = self._ahead.ends_turn(table, turn, {}, Random(luck), spell)
+        done = self._ahead.ends_turn(table, {}, Random(luck), spell)
         return self._ahead.worth(table, seat) if done else None
 
 

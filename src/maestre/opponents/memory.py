@@ -16,6 +16,9 @@ P = TypeVar("P")
 USUAL: Final = 400
 """How many answers are played ahead in a turn where nothing else is said."""
 
+CHEAPER: Final = 0.9
+"""What a try is taken to cost when the next question is asked, beside what it cost before: less is left of the turn."""
+
 
 def unhurried() -> bool:
     """Say that nobody waits."""
@@ -43,9 +46,24 @@ class Spell:
         """Count an answer that has been played ahead."""
         self._purse.played += 1
 
-    def is_over(self, part: float = 1.0) -> bool:
-        """Whether it, or a part of it, is spent."""
-        return self._purse.spent() >= self._purse.before + part * self._most
+    def is_over(self) -> bool:
+        """Whether it is spent."""
+        return self._left() <= 0
+
+    def affords(self, tries: int) -> bool:
+        """Whether it is not over, and so many more tries fit in it if each costs what the last one did."""
+        left = self._left()
+        return left > 0 and tries * self._purse.price <= left
+
+    @contextmanager
+    def trial(self) -> Iterator[None]:
+        """Note what it costs to try something."""
+        before = self._purse.spent()
+        yield
+        self._purse.price = self._purse.spent() - before
+
+    def _left(self) -> float:
+        return self._purse.before + self._most - self._purse.spent()
 
 
 class Purse:
@@ -62,6 +80,8 @@ class Purse:
         """How many answers have been played ahead."""
         self.before = 0.0
         """What had been spent before the spell under way began."""
+        self.price = 0.0
+        """What the last try cost, as far as it was played ahead; a question later a little less."""
         self._start = 0.0
         self._hurried = hurried
 
@@ -70,6 +90,11 @@ class Purse:
         if self._hurried():
             return self._all
         return self.before + self._clock() - self._start if self._timed else float(self.played)
+
+    def affords(self, tries: int, share: float) -> bool:
+        """Whether so many tries are likely to fit in a part of what is left; later in a turn they cost less."""
+        self.price *= CHEAPER
+        return tries * self.price <= share * (self._all - self.before)
 
     @contextmanager
     def part(self, share: float) -> Iterator[Spell]:

@@ -193,7 +193,7 @@ class Machine(Generic[S]):
         elif isinstance(entry, Rolled):
             value = entry.faces
             if value:
-                self.told.append(Heard(sequence + 1, _thrown(request, value), self.seating.unseen))
+                self.told.append(Heard(sequence + 1, _thrown(request, entry), self.seating.unseen))
         else:
             assert isinstance(request, Draw)
             value = entry.places
@@ -418,7 +418,9 @@ def _own(answer: Answer) -> Answer:
     return answer.copy() if type(answer) is dict else answer
 
 
-def _thrown(request: Request | None, faces: tuple[int, ...]) -> Told:
+def _thrown(request: Request | None, rolled: Rolled) -> Told:
     assert isinstance(request, Throw)
+    faces = rolled.faces
     dice = " ".join(map(str, request.reading.shown(faces)))
-    return Told(Message("thrown", (("dice", dice),)), request.rule, faces=faces)
+    key = "thrown-typed" if rolled.typed else "thrown"
+    return Told(Message(key, (("dice", dice),)), request.rule, faces=faces)

@@ -14,7 +14,7 @@ import msgspec
 
 from maestre.play.asking.choices import Order
 from maestre.play.asking.offers import Tries
-from maestre.play.asking.requests import Ask, Procedure
+from maestre.play.asking.requests import Ask, Procedure, Throw
 from maestre.play.beats import Beat, names_in
 from maestre.play.board import Scene
 from maestre.play.briefing import BRIEFINGS, Announced, Briefing, announced, brief
@@ -122,6 +122,10 @@ class Game(ABC, Generic[S]):
 
     def check_orders(self, seat: str, orders: tuple[str, ...]) -> None:
         """Refuse standing orders that no question would understand, by raising `Refused`."""
+
+    def thrower(self, state: S, throw: Throw) -> str:
+        """Name the seat whose throw it is where people throw their own dice; nothing: the one that spoke last."""
+        return ""
 
     def names_in(self, arg: Arg) -> tuple[str, ...]:
         """List the pieces or places that an argument of a line names, for whoever shows the line on a board."""

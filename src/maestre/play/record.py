@@ -88,7 +88,7 @@ class Said(msgspec.Struct, frozen=True, gc=False, tag="said", tag_field="is"):
 
 
 class Rolled(msgspec.Struct, frozen=True, gc=False, tag="rolled", tag_field="is"):
-    """Dice fell; ``typed`` when people threw their own and typed in what they show.
+    """Dice fell; ``typed`` when people threw their own and typed in what they show, ``by`` the seat that did.
 
     ``dice`` are the sides of each, so that anybody can throw them again who does not know the rules; records from
     before that have none.
@@ -97,6 +97,7 @@ class Rolled(msgspec.Struct, frozen=True, gc=False, tag="rolled", tag_field="is"
     faces: tuple[int, ...]
     typed: bool = False
     dice: tuple[int, ...] | UnsetType = UNSET
+    by: str | UnsetType = UNSET
 
 
 class Drawn(msgspec.Struct, frozen=True, gc=False, tag="drawn", tag_field="is"):

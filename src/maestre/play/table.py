@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 import msgspec
 from msgspec import UNSET
 
-from maestre.play._machine import SPECTATOR, Machine, Mark
+from maestre.play._machine import ALONE, SPECTATOR, Machine, Mark
 from maestre.play._undo import agreed_back, last_answer, own_doing
 from maestre.play.asking.choices import Answer, decoded
 from maestre.play.asking.offers import Offer, Snap
 from maestre.play.asking.requests import Ask, Draw, Throw, Together
-from maestre.play.chance.dice import SEED_BYTES, commitment, dice_key, drawn, is_draw, is_throw, thrown
+from maestre.play.chance.dice import SEED_BYTES, commitment, dice_key, drawn, is_draw, is_throw, still_to_throw, thrown
 from maestre.play.errors import BadRecord, CannotUndo, Frozen, NotAsked, OldSnapshot, PlayError, Refused, Unknown
 from maestre.play.game import Game
 from maestre.play.outcome import Outcome
@@ -251,7 +251,20 @@ class Table(Machine[S], Generic[S]):
             return (request.seat,)
         if isinstance(request, Together):
             return tuple(seat for seat in request.seats if seat not in self.sealed)
-        return ()
+        return (self.thrower(request),) if self.typed and isinstance(request, Throw) else ()
+
+    def thrower(self, request: Throw) -> str:
+        """Name the seat whose throw it is: whose piece it is for, as the game says, or who spoke last in this step.
+
+        Where none has, or several spoke together, of whom nobody knows who was last, it is the first of all.
+        """
+        if seat := self.game.thrower(self.state, request):
+            return seat
+        answers = [live for live in self.live if isinstance(live.entry, Said | Rolled | Drawn)]
+        for live in reversed(answers[len(answers) - self._in_step :] if self._in_step else ()):
+            if isinstance(live.entry, Said):
+                return self.game.seats[0] if live.group != ALONE else live.entry.seat
+        return self.game.seats[0]
 
     def say(self, seat: str, answer: object, *, why: Message | None = None) -> None:
         """Answer for a seat, an agent with its reason. A refusal changes nothing; whatever dice follow are thrown.
@@ -271,16 +284,45 @@ class Table(Machine[S], Generic[S]):
         ask = self._ask_of(seat)
         return ask.snap(self.position(ask), answer)
 
-    def show(self, faces: tuple[int, ...]) -> None:
-        """Enter what people's own dice show."""
+    def show(self, faces: tuple[int, ...], seat: str = "") -> None:
+        """Enter what people's own dice show, as the ``seat`` says whose throw it is; without one, whoever asks.
+
+        Where later dice depend on these, as with a tie, a refusal says which are still to be thrown.
+        """
         self._thawed()
         request = self.request
         if not isinstance(request, Throw):
             raise NotAsked("", "no-throw")
+        if seat:
+            self._check_throws(request, seat)
+        if (left := still_to_throw(request.reading, faces)) and faces:
+            raise Refused(request.rule, "dice-more", what=_listed(faces), dice=_listed(left), count=len(left))
         if not is_throw(request.reading, faces):
-            raise Refused(request.rule, "dice-typed-wrong", what=" ".join(map(str, faces)))
-        self._put(Rolled(faces, typed=True))
+            dice = request.reading.needs(())
+            raise Refused(
+                request.rule, "dice-typed-wrong", what=_listed(faces), count=len(dice), sides=max(dice, default=0)
+            )
+        self._put(Rolled(faces, typed=True, by=seat or UNSET))
         self.settle()
+
+    def let_fall(self, seat: str) -> None:
+        """Have the table throw for a seat that has no dice of its own at hand, from the seed as ever."""
+        self._thawed()
+        request = self.request
+        if not isinstance(request, Throw) or self.key is None:
+            raise NotAsked("", "no-throw")
+        self._check_throws(request, seat)
+        self._put(self._roll(self.key, request))
+        self.settle()
+
+    def _check_throws(self, request: Throw, seat: str) -> None:
+        """Let only the seat whose throw it is bring dice, and only where players agreed on it."""
+        if seat not in self.game.seats:
+            raise Unknown("", "unknown-seat", seat=seat)
+        if not self.typed:
+            raise Refused(request.rule, "dice-not-agreed")
+        if (thrower := self.thrower(request)) != seat:
+            raise NotAsked(request.rule, "dice-of-another", seat=seat, thrower=thrower)
 
     def stand(self, seat: str, orders: tuple[str, ...]) -> None:
         """Leave standing orders for a seat, in place of those it had."""
@@ -423,8 +465,7 @@ class Table(Machine[S], Generic[S]):
                 answer = decoded(ask.choice, ask.rule, entry.answer)
             self._enter(Said(entry.seat, answer, entry.standing, entry.why))
         elif isinstance(entry, Rolled):
-            if not (isinstance(request, Throw) and is_throw(request.reading, entry.faces)):
-                raise BadRecord("", "record-no-throw", number=number)
+            self._check_rolled(entry, checked=checked)
             self._enter(entry)
         elif isinstance(entry, Drawn):
             if not (isinstance(request, Draw) and is_draw(entry.places, len(request.pool), request.count)):
@@ -434,6 +475,14 @@ class Table(Machine[S], Generic[S]):
             if checked:
                 self._allow(entry)
             self._enter_apart(entry)
+
+    def _check_rolled(self, rolled: Rolled, *, checked: bool) -> None:
+        """Accept only a whole throw of what is thrown for, typed in by nobody but the seat whose throw it is."""
+        request = self.request
+        if not (isinstance(request, Throw) and is_throw(request.reading, rolled.faces)):
+            raise BadRecord("", "record-no-throw", number=self.sequence)
+        if checked and rolled.by and rolled.by != self.thrower(request):
+            raise BadRecord("", "record-thrower", number=self.sequence, seat=rolled.by)
 
     def _put_apart(self, entry: Undone | Standing | Taken | Left | Agreed) -> None:
         self._thawed()
@@ -531,6 +580,10 @@ class Table(Machine[S], Generic[S]):
         for seat in self.game.seats:
             if seat not in seats:
                 raise Refused("", "not-agreed", seat=seat)
+
+
+def _listed(numbers: tuple[int, ...]) -> str:
+    return " ".join(map(str, numbers))
 
 
 _HEARD = (Said, Rolled, Drawn)

@@ -64,7 +64,9 @@ class Umpire:
         key, typed = next((key, typed) for until, key, typed in self._sources if number < until)
         due: Entry
         if isinstance(entry, Rolled) and isinstance(request, Throw):
-            if typed and entry.typed:
+            if entry.typed and not typed:
+                raise BadRecord(request.rule, "record-not-agreed", number=number)
+            if entry.typed:
                 return
             if key is None:
                 raise BadRecord(request.rule, "record-no-seed", number=number)

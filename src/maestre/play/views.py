@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from maestre.play._machine import ALONE, SPECTATOR, Live
-from maestre.play.asking.requests import Ask, Draw, Request, Together
+from maestre.play.asking.requests import Ask, Draw, Request, Throw, Together
 from maestre.play.chance.dice import SEED_BYTES
 from maestre.play.errors import BadRecord, PlayError
 from maestre.play.game import Game
@@ -44,11 +44,13 @@ class Waiting(msgspec.Struct, frozen=True):
     """What an audience may know of the open request: who is awaited, under which rule, about what.
 
     Of sealed answers a seat knows its own only: it is told that all others are awaited until the last has spoken.
+    ``dice`` are the sides of those that somebody is to throw by hand.
     """
 
     seats: tuple[str, ...]
     rule: str
     about: Any
+    dice: tuple[int, ...] = ()
 
 
 class View(msgspec.Struct, Generic[S], frozen=True):
@@ -112,9 +114,14 @@ def _sight(table: Table[S], seat: str, now: S) -> Sight[S]:
         table.version(seat),
         now,
         table.asked(seat),
-        None if request is None else Waiting(_awaited(table, request, seat), request.rule, _about(request)),
+        None if request is None else _waiting(table, request, seat),
         table.outcome,
     )
+
+
+def _waiting(table: Table[S], request: Request, seat: str) -> Waiting:
+    dice = request.reading.needs(()) if table.typed and isinstance(request, Throw) else ()
+    return Waiting(_awaited(table, request, seat), request.rule, _about(request), dice)
 
 
 def view(table: Table[S], seat: str) -> View[S]:
@@ -154,7 +161,7 @@ def _awaited(table: Table[S], request: Request, seat: str) -> tuple[str, ...]:
 
 
 def _about(request: Request) -> object:
-    if isinstance(request, Draw):
+    if isinstance(request, Draw | Throw):
         return None
     return request.about.public() if isinstance(request, Ask) else request.about
 
@@ -215,6 +222,7 @@ def imagine(game: Game[S], seen: View[S], rng: Random) -> Table[S]:
             continue
         if _essence(view(table, seen.seat)) == target:
             table.key = rng.randbytes(SEED_BYTES)
+            table.typed = False
             return table
     raise AssertionError(f"no position of {game.key} was found that fits the view of {seen.seat!r}")
 
@@ -236,7 +244,6 @@ def _imagined(game: Game[S], seen: View[S], rng: Random, *, learnt: bool) -> Tab
         unseen=tuple((audience, 0) for audience in (*game.seats, SPECTATOR)),
     )
     table = Table(game, seen.header, start, sequence=seen.version - len(seen.since), seating=seating)
-    table.typed = False
     draw_unseen(table, seen.seat, rng)
     for entry in seen.since:
         table.enter(_possible(table, entry, rng), checked=True)

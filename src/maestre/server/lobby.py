@@ -6,6 +6,7 @@ seat. When the last seat is taken the game begins, under the room's own name.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from enum import StrEnum
 from typing import Literal, Protocol
@@ -13,6 +14,7 @@ from typing import Literal, Protocol
 import msgspec
 
 from maestre.play import Message, Outcome, Setting
+from maestre.server.events.event import Evening
 from maestre.server.wire import Moment
 
 
@@ -117,6 +119,8 @@ class Room(msgspec.Struct, frozen=True):
     """From where it plays another game on, or tries it out, if it does."""
     trials: bool = False
     """Whether its players may try out how it may go on, as they agreed by taking their seats."""
+    dice: bool = False
+    """Whether its players throw their own dice and type in what they show, as they agreed by taking their seats."""
 
     def held_by(self, person: str) -> tuple[str, ...]:
         """List the seats that somebody holds."""
@@ -153,10 +157,14 @@ class Plan(msgspec.Struct, frozen=True):
     figures_text: str = ""
     moment: Moment | None = None
     trials: bool = False
+    dice: bool = False
 
 
 class Desk(Protocol):
-    """Keeps people, sessions, rooms, seats, chat and proposals. What it refuses it refuses by raising `PlayError`."""
+    """Keeps people, sessions, rooms, seats, chat, proposals and events.
+
+    What it refuses it refuses by raising `PlayError`.
+    """
 
     # ---- people and sessions: a token is known to its browser alone; what is kept is its hash
 
@@ -232,3 +240,25 @@ class Desk(Protocol):
 
     async def last_seen(self, room: str, seat: str) -> int:
         """Give the version up to which a seat's holder has seen the game."""
+
+    # ---- events
+
+    async def make_event(self, event: Evening) -> None:
+        """Keep a new event, unless its organiser has too many that are not closed."""
+
+    async def event(self, event: str) -> Evening | None:
+        """Give an event with everything but the lists: the caller decides what to pass on."""
+
+    async def event_lists(self, event: str) -> dict[str, str]:
+        """Give the lists of an event, by entrant."""
+
+    async def events_of(self, person: str) -> list[Evening]:
+        """List the events that somebody organises or has entered, the newest first."""
+
+    async def change_event(
+        self, event: str, act: Callable[[Evening], Evening], entrant: str = "", text: str | None = None
+    ) -> Evening:
+        """Do something with an event while nobody else does; an entrant may bring a list. What is raised undoes it."""
+
+    async def drop_event(self, event: str) -> None:
+        """Forget an event."""

@@ -34,6 +34,7 @@ from maestre.play import (
 from maestre.play.asking.bounds import LONGEST_WORD, MOST_NAMED, Word, Words, beyond
 from maestre.play.views import Waiting
 from maestre.play.written.owners import LONGEST_FIGURES
+from maestre.situations import LONGEST_ANSWER, MOST_ANSWERS, Figure
 
 # ---------------------------------------------------------------- how much a call may hold
 
@@ -54,6 +55,10 @@ LONGEST_ENTROPY: Final = 200
 """How many characters a player adds to the dice at most."""
 MOST_POINTS: Final = 1000
 """How many turns of a game may be looked back on: a campaign has some sixty."""
+MOST_DICE: Final = 200
+"""How many dice are told at once at most; a melee of Tercios throws some twenty."""
+MOST_SIDES: Final = 100
+"""How many faces a die has at most."""
 LATEST: Final = 2**53
 """The highest version or number of a call: what a browser can count to."""
 
@@ -123,6 +128,8 @@ class Open(msgspec.Struct, frozen=True, tag="open", tag_field="is"):
     """The digest of the figures that its room has from an owner of the printed game, if it has any."""
     moment: Moment | None = None
     """From where it plays a finished game on: then it has that game's scenario, options and first entries."""
+    dice: bool = False
+    """Whether people throw their own dice and type in what they show."""
 
 
 class Weigh(msgspec.Struct, frozen=True, tag="weigh", tag_field="is"):
@@ -155,6 +162,15 @@ class Say(msgspec.Struct, frozen=True, tag="say", tag_field="is"):
     seat: Name
     reply: ReplyName
     answer: Told
+
+
+class Cast(msgspec.Struct, frozen=True, tag="cast", tag_field="is"):
+    """Tell what a seat's own dice show, where players agreed on that; without faces, have them thrown here."""
+
+    game: Name
+    seat: Name
+    reply: ReplyName
+    faces: Annotated[tuple[Annotated[int, Meta(ge=0, le=MOST_SIDES)], ...], Meta(max_length=MOST_DICE)] = ()
 
 
 class Check(msgspec.Struct, frozen=True, tag="check", tag_field="is"):
@@ -327,6 +343,25 @@ class Teach(msgspec.Struct, frozen=True, tag="teach", tag_field="is"):
     """None: a lesson is no game."""
 
 
+Answers: TypeAlias = Annotated[
+    dict[Name, Annotated[str, Meta(max_length=LONGEST_ANSWER)]], Meta(max_length=MOST_ANSWERS)
+]
+"""What a form is told: answers by the names of its questions."""
+Lists: TypeAlias = Annotated[dict[Name, Annotated[str, Meta(max_length=LONGEST_LIST)]], Meta(max_length=2)]
+"""Lists of players from whose units somebody chooses, by the questions mine and enemy."""
+
+
+class Situate(msgspec.Struct, frozen=True, tag="situate", tag_field="is"):
+    """Say what may come of a situation on a real table, told by a few answers; nothing is kept of it."""
+
+    key: Name
+    kind: Name
+    answers: Answers = {}
+    lists: Lists = {}
+    game: Name = ""
+    """None: a situation is no game."""
+
+
 class Thaw(msgspec.Struct, frozen=True, tag="thaw", tag_field="is"):
     """Open a game again that met a fault of ours; with ``back``, without the last entries if those break it."""
 
@@ -340,6 +375,7 @@ Call = (
     | Weigh
     | Look
     | Say
+    | Cast
     | Check
     | Try
     | Undo
@@ -359,6 +395,7 @@ Call = (
     | Analyse
     | Ponder
     | Teach
+    | Situate
     | Thaw
 )
 
@@ -368,7 +405,7 @@ Back = Analyse | Ponder
 Question = Try | Offers | Chances | Hint | Replay | Log | Back
 """The calls about a game that change nothing and may take long: they are answered beside the engine."""
 
-Aside = Question | Weigh | Teach
+Aside = Question | Weigh | Teach | Situate
 """All calls that are answered beside the engine, and can be given up."""
 
 # ---------------------------------------------------------------- replies: what came of a call
@@ -570,6 +607,12 @@ class Taught(msgspec.Struct, frozen=True, tag="taught", tag_field="is"):
     status: Status
     whole: Whole
     events: tuple[Event, ...] = ()
+
+
+class Situated(msgspec.Struct, frozen=True, tag="situated", tag_field="is"):
+    """What may come of a situation on a real table."""
+
+    figure: Figure
 
 
 _UNSENT: Final = ("news", "memory")

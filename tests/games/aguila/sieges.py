@@ -29,7 +29,7 @@ from maestre.space.tabletop import Outline, Point
 
 SIEGES = ("assault_position", "defend_farm", "battle_for_bridge", "defend_village", "borodino")
 """The scenarios in which one side attacks and the other defends."""
-VARIED = ("blue_army", "red_army", "region", "season", "landscape", "weather", "table_size")
+VARIED = ("blue_army", "red_army", "region", "season", "landscape")
 RECORDED: Final = Path(__file__).parent / "recorded_sieges"
 """Where recorded battles stand, a file for each scenario: a line for each battle, of what came of it and its record."""
 GAMES: Final = 40

@@ -21,7 +21,7 @@ from tests.games.aguila.rooms import COMBAT, OFFICERS, alone, furnished, threate
 
 @pytest.mark.parametrize(
     ("scenario", "player", "most"),
-    [("learning", "veteran", 120), ("learning", "random", 200), ("pitched_battle", "random", 80)],
+    [("learning", "veteran", 60), ("learning", "random", 100), ("pitched_battle", "random", 40)],
 )
 def test_rooms_with_different_figures_take_turns_and_each_goes_as_if_alone(
     scenario: str, player: str, most: int

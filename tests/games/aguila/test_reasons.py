@@ -187,6 +187,18 @@ def a_move_away(state: State, side: Side, facts: Facts) -> bool:
     return near and nearest(state, side, facts) and beyond_its_range(state, side, facts)
 
 
+def marching(state: State, side: Side, facts: Facts) -> bool:
+    """Whether so many moves bring a unit within its range of the nearest enemy, and one fewer does not."""
+    edges = (outline(state, UnitId(piece(facts[name]))) for name in ("unit", "foe"))
+    left = int(tabletop.distance(*edges).shown()) - shoots(state, facts)
+    moves, step = int(str(facts["count"])), steps(state, facts) * INCH // 10
+    return nearest(state, side, facts) and moves > 2 and (moves - 1) * step <= left <= moves * step + 1
+
+
+def before_a_friend(state: State, side: Side, facts: Facts) -> bool:
+    return friend(state, side, facts) and arm(state, facts["friend"]) is Arm.INFANTRY and bool(state.objectives)
+
+
 def commanded(state: State, side: Side, facts: Facts) -> bool:
     return in_command(state, UnitId(piece(facts["unit"])))
 
@@ -262,6 +274,8 @@ CHECKS: dict[str, Check] = {
     "why-nearest": nearest,
     "why-beyond": beyond,
     "why-next-move": a_move_away,
+    "why-march": marching,
+    "why-path": before_a_friend,
     "why-facing": lambda _state, _side, facts: 0 <= int(str(facts["degrees"])) <= 180,
     "why-led": commanded,
     "why-unled": lambda state, side, facts: not commanded(state, side, facts),

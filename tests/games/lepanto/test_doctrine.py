@@ -203,6 +203,19 @@ def test_christians_let_islam_come() -> None:
     assert phase_out(position(*line, *enemy, turn=3, wind=1)) == ["end"]
 
 
+def test_a_squadron_two_deep_comes_on_as_a_whole() -> None:
+    """Nobody waits for those behind, who wait for nobody but those ahead."""
+    front = [f"F{row} I galley 31,{row} 1" for row in range(20, 26)]
+    rear = [f"R{row} I galley 32,{row} 1" for row in range(20, 26)]
+    late = ["L I galley 40,22 1", "M I galley 40,24 1"]
+    table = position(*front, *rear, *late, "A C galley 8,22 4", side=ISLAMIC, wind=4, turn=3)
+    before = {name: one.cell for name, one in table.state.ships.items()}
+    phase_out(table)
+    gone = {name: GRID.distance(before[name], ship(table, name).cell) for name in before if name != "A"}
+    assert min(gone.values()) >= 1, gone
+    assert sum(gone.values()) >= 2 * len(gone) - 2, gone
+
+
 def test_islam_closes_before_its_small_arms_fail() -> None:
     line = [f"C{row} C galley 15,{row} 4" for row in range(20, 24)]
     enemy = [f"I{row} I galley 26,{row} 1" for row in range(20, 24)]
@@ -273,8 +286,9 @@ def test_guns_spare_a_friend_the_die_of_his_ram() -> None:
     assert words(table).split()[:2] == ["guns", "G"]
 
 
-def test_even_odds_are_left_alone() -> None:
-    assert words(combat("A C galley 20,20 1", "I I galley 20,21 4", turn=5)) == "end"
+def test_even_odds_are_taken_and_worse_ones_left_alone() -> None:
+    assert words(combat("A C galley 20,20 1", "I I galley 20,21 4", turn=5)) == "arms A I"
+    assert words(combat("A C galley 20,20 1", "I I galley 20,22 4", turn=5)) == "end"
 
 
 def test_several_ships_board_one_together() -> None:
@@ -284,9 +298,12 @@ def test_several_ships_board_one_together() -> None:
     assert (told.verb, told.piece, sorted(told.objects)) == ("board", "I", ["A", "B", "D", "E"])
 
 
-def test_three_wait_for_the_fourth() -> None:
-    around = ["A C galley 19,20 5", "B C galley 21,20 5", "D C galley 19,21 4"]
-    assert words(combat(*around, "I I galley 20,20 1", turn=5)) == "end"
+def test_two_or_three_do_not_board_together_but_each_alone_or_with_a_fourth() -> None:
+    around = ["A I galley 19,20 5", "B I galley 21,20 5", "D I galley 19,21 4"]
+    assert words(combat(*around, "C C galley 20,20 1", side=ISLAMIC, turn=12)) == "board C A"
+    assert (
+        words(combat(*around, "E I galley 20,21 4", "C C galley 20,20 1", side=ISLAMIC, turn=12)) == "board C A B D E"
+    )
 
 
 def test_the_stuck_have_nothing_to_lose() -> None:
@@ -299,8 +316,7 @@ def test_bows_turn_to_the_enemy_for_the_next_shot() -> None:
     assert words(table) == "face A 4"
 
 
-def test_on_the_last_turn_an_even_fight_is_refused_and_a_good_one_is_not() -> None:
-    assert words(combat("A C galley 20,20 1", "I I galley 20,21 4", turn=9)) == "end"
+def test_on_the_last_turn_a_poor_fight_is_refused_and_a_good_one_is_not() -> None:
     assert words(combat("A C galley 20,20 1", "I I galley 20,21 4", turn=LAST)) == "arms A I"
     assert words(combat("A C galley 20,20 1", "I I galley 20,21 4", side=ISLAMIC, turn=LAST)) == "end"
 

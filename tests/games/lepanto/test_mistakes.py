@@ -12,6 +12,7 @@ from maestre.games.lepanto.doctrine.council import council
 from maestre.games.lepanto.table.state import Phase
 from maestre.opponents import SOUND, Temper
 from maestre.play import Answer, Order, view
+from tests.games.lepanto.figures import GRID
 from tests.games.lepanto.positions import Position, combat, do, position, ship
 
 
@@ -41,8 +42,8 @@ def test_a_beginner_rows_until_the_crew_is_spent(mistake: str, spent: bool) -> N
     assert bool(ship(table, "I").exhausted) is spent
 
 
-@pytest.mark.parametrize(("mistake", "fights"), [("even-odds", "arms A I"), ("", "end")])
-def test_a_beginner_fights_at_even_odds(mistake: str, fights: str) -> None:
+@pytest.mark.parametrize(("mistake", "fights"), [("shuns-close", "end"), ("", "arms A I")])
+def test_a_beginner_shuns_close_combat_at_even_odds(mistake: str, fights: str) -> None:
     assert said(combat("A C galley 20,20 1", "I I galley 20,21 4", turn=5), mistake) == fights
 
 
@@ -56,6 +57,13 @@ def test_a_beginner_keeps_his_heading_after_combat(mistake: str, turns: str) -> 
 def test_a_beginner_prefers_the_longer_shot(mistake: str, target: str) -> None:
     table = combat("A C galley 20,20 4", "N I galley 21,20 1", "F I galley 22,20 1", turn=5)
     assert said(table, mistake) == f"guns A {target}"
+
+
+@pytest.mark.parametrize(("mistake", "off"), [("long-shots", 2), ("", 1)])
+def test_a_beginner_stays_where_he_has_the_longer_shot(mistake: str, off: int) -> None:
+    table = position("A C galley 20,20 4", "I I galley 24,20 4", wind=4, turn=5)
+    do(table, said(table, mistake))
+    assert GRID.distance(ship(table, "A").cell, ship(table, "I").cell) == off
 
 
 @pytest.mark.parametrize(("mistake", "stands"), [("stands-repulsed", True), ("", False)])

@@ -235,10 +235,24 @@ def exhausts(told: Told) -> bool:
     return told.way.exhausts and told.number("turn") == told.now.turn + 1
 
 
+def to_come(told: Told, ship: Ship) -> int:
+    """How many hexes a ship that has not sailed yet may make with one stroke of the oars and what sail there is."""
+    now = told.now
+    if (
+        ship.id in now.done
+        or ship.immobilised
+        or (ship.squadron in RESERVE.squadrons and now.turn < RESERVE.release_turn)
+    ):
+        return 0
+    becalmed = now.calm and not now.calm_allows_sail
+    sail = 0 if becalmed else SAIL[ship.side][hexes.hexsides_between(ship.facing, now.wind)]
+    return sail + (not ship.exhausted)
+
+
 def ahead_of_line(told: Told) -> bool:
     mine = told.mover.squadron
     line = [
-        nearest(told, ship.cell)
+        nearest(told, ship.cell) - to_come(told, ship)
         for ship in told.now.ships.values()
         if ship.squadron == mine and not TYPES[ship.kind].towed
     ]

@@ -40,7 +40,7 @@ def captained(seed: int, scenario: str = "learning") -> Iterator[tuple[Position,
         table.say(seen.seat, DOCTRINE.answer(seen, plan, chance))
 
 
-def begun(seed: int, turn: int = 10) -> Position:
+def begun(seed: int, turn: int = 8) -> Position:
     """A battle at the beginning of a turn."""
     return next(table for table, seen, _ in captained(seed, "left-wings") if seen.now.turn == turn)
 
@@ -166,18 +166,20 @@ def test_it_is_played_at_all_levels_and_in_two_characters() -> None:
 
 
 EVEN = ("A C galley 20,20 1", "I I galley 20,21 4")
+THREE = ("A C galley 19,20 5", "B C galley 21,20 5", "D C galley 19,21 4", "I I galley 20,20 1")
 AROUND = ("A C galley 19,20 5", "B C galley 21,20 5", "D C galley 19,21 4", "E C galley 20,21 4", "I I galley 20,20 1")
 
 
 @pytest.mark.parametrize(
     ("ships", "turn", "cautious", "plain", "bold"),
     [
-        (EVEN, 5, "end", "end", "arms A I"),
+        (EVEN, 5, "end", "arms A I", "arms A I"),
+        (THREE, 5, "end", "arms A I", "board I A B D"),
         (EVEN, LAST, "end", "arms A I", "arms A I"),
         (AROUND, 5, "board I A B D E", "board I A B D E", "board I A B D E"),
     ],
 )
-def test_the_bold_fight_where_others_refuse_and_the_cautious_refuse_where_others_fight(
+def test_the_bold_board_where_others_do_not_and_the_cautious_refuse_where_others_fight(
     ships: tuple[str, ...], turn: int, cautious: str, plain: str, bold: str
 ) -> None:
     told = [said(combat(*ships, turn=turn), one) for one in ("cautious", "", "bold")]

@@ -433,6 +433,9 @@ FACTS: dict[str, Callable[[Told], bool]] = {
     "why-far": far_off,
     "why-lasts": nearest_two,
     "why-near-charge": lambda told: reach_of_charge(told) and near_there(told),
+    "why-comes-near": lambda told: (
+        reach_of_charge(told) and near_there(told) and told.number("far") > told.number("reach")
+    ),
     "why-near-shot": lambda told: can_shoot(told) and near_there(told),
     "why-exposed": exposes,
     "why-escapes": leaves_danger,

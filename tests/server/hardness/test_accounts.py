@@ -251,3 +251,25 @@ def test_a_guest_cannot_be_taken_for_somebody_with_an_account(database: str, bus
         assert await refused(luis, "PATCH", "/api/me", name=name) == (409, "name-taken")
 
     on_ground(database, bus, body)
+
+
+def test_lists_of_an_account_are_on_all_its_devices_and_nobody_elses(
+    database: str, bus: str, post: tuple[Letters, int]
+) -> None:
+    letters, port = post
+
+    async def body(ground: Ground) -> None:
+        phone, _, name = await signed_up(ground, letters)
+        other, _, _ = await signed_up(ground, letters)
+        await phone.ask("POST", "/api/me/lists", 204, id="breda", at=5, body='{"name":"Breda"}')
+        desk = ground.stranger()
+        await desk.ask("POST", "/api/session/password", 201, email=name, password=PASSWORD)
+        assert await desk.ask("GET", "/api/me/lists") == [{"id": "breda", "at": 5, "body": '{"name":"Breda"}'}]
+        assert await other.ask("GET", "/api/me/lists") == []
+        await other.ask("DELETE", "/api/me/lists/breda?at=9", 204)
+        await desk.ask("DELETE", "/api/me/lists/breda?at=4", 204)
+        assert len(await phone.ask("GET", "/api/me/lists")) == 1
+        await desk.ask("DELETE", "/api/me/lists/breda?at=5", 204)
+        assert await phone.ask("GET", "/api/me/lists") == []
+
+    on_ground(database, bus, body, smtp=port)

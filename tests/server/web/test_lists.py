@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from maestre.games.aguila.game import game as aguila
 from maestre.games.tercios.game import game
 from maestre.games.tercios.table.state import State
 from maestre.miniatures.sides import Side
@@ -15,7 +16,9 @@ from maestre.server.web import Pace, Settings
 from tests.server.web.place import EASY, Place, in_place
 
 LISTS = "/api/games/tercios/lists"
+PAPER = "/api/games/tercios/paper"
 TEXT = game.write_list("sweden_1000", game.speaker("es"))
+BRIGADE = aguila.write_list("france_1500", aguila.speaker("es"))
 FLAWED = TEXT.replace("3 x", "9 x")
 ROOM: dict[str, Any] = {
     "game": "tercios",
@@ -117,3 +120,45 @@ def test_nobody_has_lists_judged_without_end(tmp_path: Path) -> None:
         await host.post("/api/rooms", 429, **ROOM, options={"red_army": FLAWED})
 
     in_place(tmp_path, body, Settings(pace=Pace(lists="2/minute"), client=EASY.client))
+
+
+def test_a_list_is_put_on_paper_right_or_wrong(tmp_path: Path) -> None:
+    async def body(place: Place) -> None:
+        somebody = place.stranger()
+        for text in (TEXT, FLAWED):
+            wanted = {"text": text, "language": "en", "paper": "a5", "sheets": ["roster"]}
+            answer = await somebody.client.post(PAPER, json=wanted)
+            assert (answer.status_code, answer.headers["content-type"]) == (200, "application/pdf")
+            assert answer.content.startswith(b"%PDF-")
+        assert (await somebody.post(PAPER, 400, text="{}"))["message"]["key"] == "list-unreadable"
+        assert (await somebody.post(PAPER, 400, text=TEXT, paper="a3"))["message"]["key"] == "web-unreadable"
+        assert (await somebody.post(PAPER.replace("tercios", "aguila"), 404, text=BRIGADE, sheets=["orders"]))[
+            "message"
+        ]["key"] == "no-sheets"
+        assert (await somebody.post("/api/games/lepanto/paper", 404, text=TEXT))["message"]["key"] == "no-lists"
+        many = game.own_list(TEXT).kept.replace('"count":3', '"count":999999')
+        assert (await somebody.post(PAPER, 409, text=many))["message"]["key"] == "list-too-large-to-print"
+
+    in_place(tmp_path, body)
+
+
+def test_the_catalogue_says_what_can_be_printed_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def body(place: Place) -> None:
+        somebody = place.stranger()
+        sheets = {game["key"]: game["sheets"] for game in await somebody.get("/api/catalogue")}
+        assert sheets["tercios"] == ["roster", "orders", "leaders", "reference"]
+        assert (sheets["aguila"], sheets["lepanto"]) == (["roster", "leaders", "reference"], [])
+        monkeypatch.setattr("maestre.paper.press.find_spec", lambda _: None)
+        assert not any(game["sheets"] for game in await somebody.get("/api/catalogue"))
+        assert (await somebody.post(PAPER, 409, text=TEXT))["message"]["key"] == "printing-not-installed"
+
+    in_place(tmp_path, body)
+
+
+def test_nobody_has_lists_printed_without_end(tmp_path: Path) -> None:
+    async def body(place: Place) -> None:
+        somebody = place.stranger()
+        await somebody.client.post(PAPER, json={"text": TEXT, "sheets": ["leaders"]})
+        assert (await somebody.post(PAPER, 429, text=TEXT))["message"]["key"] == "web-too-often"
+
+    in_place(tmp_path, body, Settings(pace=Pace(prints="1/minute"), client=EASY.client))

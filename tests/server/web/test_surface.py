@@ -385,7 +385,7 @@ def test_the_description_declares_every_error_as_a_problem(tmp_path: Path) -> No
     async def body(place: Place) -> None:
         described = (await place.stranger().client.get("/schema/openapi.json")).json()
         routes = [(path, method, route) for path, all_ in described["paths"].items() for method, route in all_.items()]
-        assert len(routes) == 66
+        assert len(routes) == 87
         for path, method, route in routes:
             assert {"400", "413", "429", "500", "503"} <= set(route["responses"]), (path, method)
             assert ("401" in route["responses"]) or not any(

@@ -17,6 +17,7 @@ const game: GameInfo = {
   agents: ['random', 'veteran'],
   lessons: [],
   announced: {},
+  sheets: [],
 };
 const wanted: Wanted = {
   game,

@@ -38,6 +38,8 @@ export interface Wanted {
   public: boolean;
   /** Whether players may try out how the game may go on. */
   trials?: boolean;
+  /** Whether players throw their own dice and tell what they show. */
+  dice?: boolean;
   /** The text of figures from the printed game; nothing for the game's own. */
   figures?: string;
 }
@@ -69,6 +71,7 @@ export function roomFor(wanted: Wanted): NewRoom {
     public: opponent === 'friend' && wanted.public && !wanted.figures,
     figures: wanted.figures ?? '',
     trials: opponent === 'friend' && (wanted.trials ?? false),
+    dice: wanted.dice ?? false,
   };
 }
 
@@ -95,6 +98,7 @@ export function rematchOf(room: Room, person: string): NewRoom {
     public: false,
     figures: '',
     trials: room.trials,
+    dice: room.dice,
   };
 }
 
@@ -128,12 +132,17 @@ export async function begin(wanted: Wanted): Promise<void> {
 
 /** Has a room made, and goes there. */
 export async function beginRoom(form: NewRoom): Promise<void> {
+  router.go(`/room/${(await makeRoom(form)).id}`);
+}
+
+/** Has a room made, with a word of ours for its dice. */
+export async function makeRoom(form: NewRoom): Promise<Room> {
   // First the server binds itself to its dice, then we add our word: so it cannot have chosen them to fit.
   const { commitment } = await api.commit(form.game);
   const word = randomWord();
   const room = await api.makeRoom({ ...form, entropy: word, commitment });
   promise(room.id, commitment, Object.fromEntries((form.mine ?? []).map((seat) => [seat, word])));
-  router.go(`/room/${room.id}`);
+  return room;
 }
 
 /** Plays a game on from a moment of it, and goes there. */

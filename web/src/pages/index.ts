@@ -8,6 +8,8 @@ type Props = Record<string, unknown>;
 interface Kind {
   load: () => Promise<unknown>;
   props: (place: Place) => Props;
+  /** It needs no server. */
+  alone?: boolean;
 }
 
 const none = (): Props => ({});
@@ -18,15 +20,24 @@ const KINDS: Readonly<Partial<Record<Place['page'], Kind>>> = {
   room: { load: () => import('./Room.svelte'), props: ({ id }) => ({ id }) },
   replay: { load: () => import('./Replay.svelte'), props: ({ id, query }) => ({ id, query }) },
   rule: { load: () => import('./Rule.svelte'), props: ({ id, then }) => ({ game: id, id: then }) },
-  help: { load: () => import('./Handbook.svelte'), props: ({ id }) => ({ page: id }) },
+  help: { load: () => import('./Handbook.svelte'), props: ({ id }) => ({ page: id }), alone: true },
   figures: { load: () => import('./Figures.svelte'), props: ofGame },
   tables: { load: () => import('./Tables.svelte'), props: ofGame },
   course: { load: () => import('./Course.svelte'), props: ofGame },
   lesson: { load: () => import('./Lesson.svelte'), props: ({ id, then }) => ({ game: id, id: then }) },
+  events: { load: () => import('./Events.svelte'), props: none, alone: true },
+  evening: { load: () => import('./Evening.svelte'), props: ({ id }) => ({ id }), alone: true },
+  event: { load: () => import('./Event.svelte'), props: ({ id }) => ({ id }) },
+  lists: { load: () => import('./Lists.svelte'), props: ({ id, then }) => ({ game: id, id: then }), alone: true },
+  odds: { load: () => import('./Odds.svelte'), props: ({ id, query }) => ({ game: id, query }), alone: true },
   admin: { load: () => import('./Admin.svelte'), props: none },
   account: { load: () => import('./Account.svelte'), props: none },
+  device: { load: () => import('./Device.svelte'), props: none, alone: true },
   letter: { load: () => import('./Letter.svelte'), props: none },
 };
+
+/** Whether what is shown at a place needs no server. */
+export const needsNobody = (place: Place): boolean => KINDS[place.page]?.alone ?? false;
 
 /** What makes a place another page; empty where nothing has to come. */
 export function keyOf(place: Place, language: string): string {

@@ -26,8 +26,9 @@ class Notices {
     this.add({ kind: 'refused', message: problem.said, rule: '', game: '' });
   }
 
-  done(key: string): void {
-    this.add({ kind: 'done', message: { key, args: [] }, rule: '', game: '' });
+  /** Says what was done, in the words that every page says or those of a set. */
+  done(key: string, game = ''): void {
+    this.add({ kind: 'done', message: { key, args: [] }, rule: '', game });
   }
 
   /** Says something that stays until it is closed. */

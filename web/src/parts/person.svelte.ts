@@ -18,8 +18,9 @@ class Self {
 
   async load(): Promise<void> {
     try {
+      const me = await api.me();
       this.problem = null;
-      this.take(await api.me());
+      this.take(me);
     } catch (thrown) {
       this.problem = Problem.from(thrown);
     }

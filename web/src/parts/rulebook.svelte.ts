@@ -1,5 +1,6 @@
 /** The rules that are being read, and those that were. */
 import { api } from '../wire/api';
+import { network } from '../wire/network.svelte';
 import { Problem } from '../wire/problem';
 import type { RuleText } from '../wire/shapes';
 
@@ -38,13 +39,25 @@ class Rulebook {
 
   private async rule(game: string, id: string): Promise<RuleText> {
     const name = `${game}/${id}`;
-    const rule = this.read.get(name) ?? (await api.rule(game, id));
+    const rule = this.read.get(name) ?? (await asked(game, id));
     this.read.set(name, rule);
     return rule;
   }
 
   close(): void {
     this.open = null;
+  }
+}
+
+/** A rule as the server tells it; one of lists, where it cannot be reached, as this device keeps it. */
+async function asked(game: string, id: string): Promise<RuleText> {
+  try {
+    return await api.rule(game, id);
+  } catch (thrown) {
+    const { ruleHere } = await import('../lists/rules');
+    const found = network.away ? await ruleHere(game, id) : undefined;
+    if (!found) throw thrown;
+    return found;
   }
 }
 

@@ -56,6 +56,8 @@ export interface BoardClient {
 
   /** Answers what is asked; gives the refusal, which has been shown to the player already, or null when it counted. */
   say(answer: Answer): Promise<Refusal | null>;
+  /** Tells what the dice of this seat show; without any, has them thrown. Gives the refusal, which is not shown. */
+  cast?(faces: readonly number[]): Promise<Refusal | null>;
   /** Says whether an answer would be allowed: the refusal, or null. */
   check(answer: Answer): Promise<Refusal | null>;
   /** What an answer comes to that is still being dragged or typed: the nearest that is allowed, or the refusal. */
@@ -115,6 +117,8 @@ export interface Adapter {
   tables?: TableWords;
   /** Where each piece is, so that it is seen who moves. */
   places?: Places;
+  /** Whether positions stay on a real table, so that there is no board to draw. */
+  isReal?(state: unknown): boolean;
   /** The points of each side, in words, where a game counts some. */
   score?(state: unknown, words: Say): string[];
 }

@@ -260,6 +260,11 @@ export class GameClient implements BoardClient {
     return this.refusal(reply);
   }
 
+  async cast(faces: readonly number[]): Promise<Refusal | null> {
+    const reply = await this.deed({ is: 'cast', ...this.named(), faces: [...faces] });
+    return reply?.is === 'refusal' ? reply : null;
+  }
+
   async command(pieces: readonly string[], order: Order): Promise<Followed | null> {
     const { verb, piece = '', objects = [] } = order;
     const told = { verb, piece, objects: [...objects] };

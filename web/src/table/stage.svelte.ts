@@ -286,6 +286,9 @@ export class Stage implements BoardClient {
   say(answer: Answer): Promise<Refusal | null> {
     return this.ended.say(answer);
   }
+  cast(faces: readonly number[]): Promise<Refusal | null> {
+    return this.ended.cast(faces);
+  }
   command(pieces: readonly string[], order: Order): Promise<Followed | null> {
     return this.ended.command(pieces, order);
   }

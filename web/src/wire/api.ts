@@ -1,7 +1,8 @@
 /** The server's HTTP side, call by call; whatever goes wrong is thrown as a `Problem`. */
+import { network } from './network.svelte';
 import { Problem } from './problem';
-import type { GameInfo, LessonDeed, LessonInfo, LessonQuestion, Logged, Me, NewMoment, NewRoom, OwnList, Opened, Palette, PasskeyOptions, Person, Replayed, Reply, Room, Rooms, RuleText, SaidBriefing, SeenTable, Session, Spoken, Taught } from './shapes';
-import type { Analysed, Commitment, Farewell, GameText, MeChange, NewAccount, NewReport, Passkey, Pondered, Proposal, ReportSeen, RoomFigures, Settling, SignUp, TriedFigures, WrittenFigures, WrittenList } from './types';
+import type { EventRow, EventShown, GameInfo, LessonDeed, LessonInfo, LessonQuestion, Logged, Me, NewMoment, NewRoom, OwnList, Opened, Palette, PasskeyOptions, Person, Replayed, Reply, Room, Rooms, RuleText, SaidBriefing, SeenTable, Session, Spoken, Taught } from './shapes';
+import type { Analysed, Commitment, EventChange, EventLists, Farewell, GameText, KeptList, MeChange, MendedEntry, NewAccount, NewEntry, NewEvent, NewReport, NewResult, Pair, Passkey, Pondered, Proposal, ReportSeen, RoomFigures, Settling, SignUp, Situated, SituationAsked, TriedFigures, WrittenFigures, WrittenList } from './types';
 
 declare global {
   interface Window {
@@ -28,8 +29,14 @@ function takeAsked(path: string): Promise<Response> | undefined {
   return asked;
 }
 
-/** Makes a request, and gives what is answered as it is; a refusal is thrown. */
+/** Makes a request, and gives what is answered as text; a refusal is thrown. */
 async function sent(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<[string, number]> {
+  const answer = await answered(method, path, body, signal);
+  return [await answer.text(), answer.status];
+}
+
+/** Makes a request, and gives what is answered as it is; a refusal is thrown. */
+async function answered(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
   const wanted: RequestInit = { method, credentials: 'same-origin', headers: { accept: 'application/json' } };
   if (body !== undefined) {
     wanted.body = JSON.stringify(body);
@@ -39,14 +46,15 @@ async function sent(method: Method, path: string, body?: unknown, signal?: Abort
   let answer: Response;
   try {
     answer = await ((method === 'GET' && takeAsked(path)) || fetch(path, wanted));
-  } catch {
+  } catch (thrown) {
+    if (!(thrown instanceof DOMException && thrown.name === 'AbortError')) network.lost();
     throw Problem.away();
   }
-  const text = await answer.text();
-  if (answer.ok) return [text, answer.status];
+  network.found();
+  if (answer.ok) return answer;
   let read: unknown = null;
   try {
-    read = JSON.parse(text);
+    read = JSON.parse(await answer.text());
   } catch {
     // Not ours: a proxy's page, say.
   }
@@ -54,13 +62,20 @@ async function sent(method: Method, path: string, body?: unknown, signal?: Abort
 }
 
 const part = encodeURIComponent;
+const event = (id: string) => `/api/events/${part(id)}`;
+const table = (id: string, round: number, at: number) => `${event(id)}/rounds/${round}/tables/${at}`;
 const room = (id: string) => `/api/rooms/${part(id)}`;
 
 export const api = {
   catalogue: () => send<GameInfo[]>('GET', '/api/catalogue'),
   judgeList: (game: string, text: string) => send<OwnList>('POST', `/api/games/${part(game)}/lists`, { text }),
+  /** A list on paper, as PDF. */
+  printList: async (game: string, text: string, language: string) =>
+    (await answered('POST', `/api/games/${part(game)}/paper`, { text, language })).blob(),
   readyList: (game: string, name: string, language: string) =>
     send<WrittenList>('GET', `/api/games/${part(game)}/lists/${part(name)}?language=${part(language)}`),
+  situate: (game: string, asked: SituationAsked, signal?: AbortSignal) =>
+    send<Situated>('POST', `/api/games/${part(game)}/situations`, asked, signal),
   judgeTable: (game: string, text: string) => send<SeenTable>('POST', `/api/games/${part(game)}/tables`, { text }),
   palette: (game: string) => send<Palette>('GET', `/api/games/${part(game)}/palette`),
   gameWords: (game: string, language: string) => send<GameText>('GET', `/api/games/${part(game)}/words/${part(language)}`),
@@ -108,16 +123,39 @@ export const api = {
   addPasskey: (ticket: string, credential: unknown, name: string) =>
     send<Passkey>('POST', '/api/me/passkeys', { ticket, credential, name }),
   dropPasskey: (id: string) => send<null>('DELETE', `/api/me/passkeys/${part(id)}`),
+  myLists: () => send<KeptList[]>('GET', '/api/me/lists'),
+  keepMyList: (kept: KeptList) => send<null>('POST', '/api/me/lists', kept),
+  dropMyList: (id: string, at: number) => send<null>('DELETE', `/api/me/lists/${part(id)}?at=${at}`),
   exported: () => send<unknown>('GET', '/api/me/export'),
   deleteMe: (farewell: Farewell) => send<null>('DELETE', '/api/me', farewell),
+
+  events: () => send<EventRow[]>('GET', '/api/events'),
+  makeEvent: (wanted: NewEvent) => send<EventShown>('POST', '/api/events', wanted),
+  event: (id: string) => send<EventShown>('GET', event(id)),
+  eventLists: (id: string) => send<EventLists>('GET', `${event(id)}/lists`),
+  changeEvent: (id: string, change: EventChange) => send<EventShown>('PATCH', event(id), change),
+  dropEvent: (id: string) => send<null>('DELETE', event(id)),
+  enter: (id: string, entry: NewEntry) => send<EventShown>('POST', `${event(id)}/entry`, entry),
+  addEntrant: (id: string, entry: NewEntry) => send<EventShown>('POST', `${event(id)}/entrants`, entry),
+  mendEntrant: (id: string, entrant: string, mended: MendedEntry) =>
+    send<EventShown>('PATCH', `${event(id)}/entrants/${part(entrant)}`, mended),
+  dropEntrant: (id: string, entrant: string) => send<EventShown>('DELETE', `${event(id)}/entrants/${part(entrant)}`),
+  publishRound: (id: string, round: number, pairs: readonly Pair[]) =>
+    send<EventShown>('POST', `${event(id)}/rounds/${round}`, { pairs }),
+  takeBackRound: (id: string, round: number) => send<EventShown>('DELETE', `${event(id)}/rounds/${round}`),
+  enterResult: (id: string, round: number, at: number, result: NewResult) =>
+    send<EventShown>('POST', `${table(id, round, at)}/result`, result),
+  playAt: (id: string, round: number, at: number, room: string) =>
+    send<EventShown>('POST', `${table(id, round, at)}/room`, { room }),
+  roomAt: (id: string, round: number, at: number) => send<Room>('GET', `${table(id, round, at)}/room`),
 
   rooms: () => send<Rooms>('GET', '/api/rooms'),
   commit: (game: string) => send<Commitment>('POST', '/api/commitments', { game }),
   makeRoom: (wanted: NewRoom) => send<Room>('POST', '/api/rooms', wanted),
   room: (id: string) => send<Room>('GET', room(id)),
   byLink: (link: string) => send<Room>('GET', `/api/links/${part(link)}`),
-  sit: (link: string, seat: string, entropy: string, commitment: string, figures = '', trials = false) =>
-    send<Room>('POST', `/api/links/${part(link)}/seat`, { seat, entropy, commitment, figures, trials }),
+  sit: (link: string, seat: string, entropy: string, commitment: string, figures = '', trials = false, dice = false) =>
+    send<Room>('POST', `/api/links/${part(link)}/seat`, { seat, entropy, commitment, figures, trials, dice }),
   leave: (id: string, seat: string) => send<Room | null>('POST', `${room(id)}/leave`, { seat }),
   seatBot: (id: string, seat: string, bot: string) => send<Room | null>('POST', `${room(id)}/bot`, { seat, bot }),
   claim: (id: string, seat: string) => send<Room | null>('POST', `${room(id)}/claim`, { seat }),

@@ -43,6 +43,7 @@ export interface Open {
   commitment?: string;
   figures?: string;
   moment?: Moment | null;
+  dice?: boolean;
 }
 /**
  * A moment of a game that is over: the version at which an audience stood.
@@ -100,6 +101,22 @@ export interface Say {
    * An answer in the form of its choice: a word, words, a word for each, an order, a route, a spot.
    */
   answer: unknown;
+}
+/**
+ * Tell what a seat's own dice show, where players agreed on that; without faces, have them thrown here.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Cast".
+ */
+export interface Cast {
+  is: 'cast';
+  game: string;
+  seat: string;
+  reply: string;
+  /**
+   * @maxItems 200
+   */
+  faces?: number[];
 }
 /**
  * Say whether an answer would be allowed.
@@ -433,6 +450,24 @@ export interface Skip {
   is: 'skip';
 }
 /**
+ * Say what may come of a situation on a real table, told by a few answers; nothing is kept of it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Situate".
+ */
+export interface Situate {
+  is: 'situate';
+  key: string;
+  kind: string;
+  answers?: {
+    [k: string]: string;
+  };
+  lists?: {
+    [k: string]: string;
+  };
+  game?: string;
+}
+/**
  * Open a game again that met a fault of ours; with ``back``, without the last entries if those break it.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -633,6 +668,7 @@ export interface Waiting {
   seats: string[];
   rule: string;
   about: unknown;
+  dice: number[];
 }
 /**
  * Who won, or nobody; the points of each seat; and why it ended, as a message key with its arguments.
@@ -1124,6 +1160,81 @@ export interface PalettePiece {
   over: boolean;
 }
 /**
+ * What may come of a situation on a real table.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Situated".
+ */
+export interface Situated {
+  is: 'situated';
+  figure: Figure;
+}
+/**
+ * Everything about a situation: its questions as they are answered, what may happen, what that rests on.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Figure".
+ */
+export interface Figure {
+  kind: string;
+  questions: FormQuestion[];
+  rows: LikelyRow[];
+  exact: boolean;
+  assumed: Message[];
+  reckoned: Reckoned[];
+  unfit: string[];
+}
+/**
+ * A question of a form as it stands: what it may take, what it would be by itself, and what it is.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "FormQuestion".
+ */
+export interface FormQuestion {
+  id: string;
+  words: Message;
+  takes: 'number' | 'one' | 'some';
+  preset: string;
+  answer: string;
+  given: boolean;
+  choices: FormChoice[];
+  least: string;
+  most: string;
+}
+/**
+ * Something that a question may take: its word, what it is called, and among what it stands, as a nation.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "FormChoice".
+ */
+export interface FormChoice {
+  value: string;
+  words: Message;
+  of: Message | null;
+}
+/**
+ * What may happen, in as many sentences as it takes, how likely it is, and by how much that may be off.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LikelyRow".
+ */
+export interface LikelyRow {
+  changes: Message[];
+  chance: string;
+  likely: number;
+  margin: number;
+}
+/**
+ * A number by which dice are thrown, what it is called, and every reason why it is what it is.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Reckoned".
+ */
+export interface Reckoned {
+  words: Message;
+  tally: Tally;
+}
+/**
  * Time to think, in seconds: what one starts with, what each turn adds, and how much can be saved up.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1173,6 +1284,7 @@ export interface Plan {
   figures_text: string;
   moment: Moment | null;
   trials: boolean;
+  dice: boolean;
 }
 /**
  * Figures that a room has from an owner of the printed game: their digest, and the tables that are theirs.
@@ -1228,6 +1340,7 @@ export interface Room {
   outcome: Outcome | null;
   moment: Moment | null;
   trials: boolean;
+  dice: boolean;
 }
 /**
  * A place at a table: who sits there (a person, a bot, or nobody yet), and how the clock stands.
@@ -1312,7 +1425,7 @@ export interface BotSeat {
 export interface CallFrame {
   is: 'call';
   id: number;
-  call: Look | Say | Check | Try | Undo | Command | Delegate | Hurry | Stand | Leave | Offers | Chances | Hint;
+  call: Look | Say | Cast | Check | Try | Undo | Command | Delegate | Hurry | Stand | Leave | Offers | Chances | Hint;
 }
 /**
  * What is published of a seed that was drawn and sealed.
@@ -1357,6 +1470,7 @@ export interface GameInfo {
   announced: {
     [k: string]: Announced;
   };
+  sheets?: ('leaders' | 'orders' | 'reference' | 'roster')[];
 }
 /**
  * The same words in both languages.
@@ -1409,6 +1523,17 @@ export interface Gone {
   person: string;
 }
 /**
+ * An army list as somebody's browser keeps it: its id, when it was changed last (milliseconds), and all of it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "KeptList".
+ */
+export interface KeptList {
+  id: string;
+  at: number;
+  body: string;
+}
+/**
  * All that a learner has done in a lesson so far, and perhaps a question about its table.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1436,6 +1561,21 @@ export interface LessonInfo {
   seat: string;
   words: string[];
   battle: Battle | null;
+}
+/**
+ * A list as players write it, and how it is wanted on paper.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ListToPrint".
+ */
+export interface ListToPrint {
+  text: string;
+  language?: 'en' | 'es';
+  paper?: 'a4' | 'a5';
+  /**
+   * @maxItems 4
+   */
+  sheets?: ('leaders' | 'orders' | 'reference' | 'roster')[];
 }
 /**
  * Who the browser belongs to, if anybody; at home there are guests alone. ``mail`` says whether we send letters.
@@ -1565,6 +1705,7 @@ export interface NewRoom {
   commitment?: string;
   figures?: string;
   trials?: boolean;
+  dice?: boolean;
 }
 /**
  * A new password in place of a forgotten one, by the link of a letter.
@@ -1905,6 +2046,22 @@ export interface SitDown {
   commitment?: string;
   figures?: string;
   trials?: boolean;
+  dice?: boolean;
+}
+/**
+ * A situation on a real table: its kind, and the answers that differ from their presets.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SituationAsked".
+ */
+export interface SituationAsked {
+  kind: string;
+  answers?: {
+    [k: string]: string;
+  };
+  lists?: {
+    [k: string]: string;
+  };
 }
 /**
  * Something that was said in a room.
@@ -1978,4 +2135,218 @@ export interface WrittenList {
  */
 export interface WrittenTable {
   text: string;
+}
+/**
+ * What one of two says came of their game, until the other confirms it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Claim".
+ */
+export interface Claim {
+  by: string;
+  winner: '' | 'draw' | 'first' | 'second';
+  scores: [number, number] | null;
+}
+/**
+ * Somebody who plays, from one round on and up to another if they left.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Entrant".
+ */
+export interface Entrant {
+  id: string;
+  name: string;
+  club: string;
+  nation: string;
+  first_round: number;
+  last_round: number | null;
+  person: string;
+  listed: boolean;
+  points: number | null;
+  flaws: number | null;
+  let_in: boolean;
+}
+/**
+ * An event of a game, or of one that we do not know; ``lists`` says whether its lists are judged here.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Evening".
+ */
+export interface Evening {
+  id: string;
+  host: string;
+  host_name: string;
+  name: string;
+  game: string;
+  lists: boolean;
+  seed: string;
+  planned: number;
+  worth: Worth;
+  deadline: string;
+  made: string;
+  entrants: Entrant[];
+  rounds: Meeting[][];
+  closed: boolean;
+}
+/**
+ * What a win, a draw, a loss and a bye are worth.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Worth".
+ */
+export interface Worth {
+  win: number;
+  draw: number;
+  loss: number;
+  bye: number;
+}
+/**
+ * Two who meet in a round; the second of a bye is nobody. ``room`` is where they play, if they play here.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Meeting".
+ */
+export interface Meeting {
+  first: string;
+  second: string;
+  winner: '' | 'draw' | 'first' | 'second';
+  scores: [number, number] | null;
+  claim: Claim | null;
+  room: string;
+}
+/**
+ * An event in somebody's list of theirs.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EventRow".
+ */
+export interface EventRow {
+  id: string;
+  name: string;
+  game: string;
+  deadline: string;
+  hosting: boolean;
+  rounds: number;
+  entrants: number;
+  closed: boolean;
+}
+/**
+ * An event as one person may see it: whether they organise it, which entrant they are, whether lists are open.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EventShown".
+ */
+export interface EventShown {
+  event: Evening;
+  hosting: boolean;
+  mine: string;
+  open: boolean;
+}
+/**
+ * What an organiser wants changed; an event that is closed stays so.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EventChange".
+ */
+export interface EventChange {
+  name?: string;
+  deadline?: string;
+  planned?: number;
+  closed?: boolean;
+}
+/**
+ * The lists of an event that whoever asks may read, by entrant.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EventLists".
+ */
+export interface EventLists {
+  lists: {
+    [k: string]: string;
+  };
+}
+/**
+ * What an organiser changes of an entrant: what they entered with, or only whether they may play all the same.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MendedEntry".
+ */
+export interface MendedEntry {
+  let_in: boolean;
+  entry?: NewEntry | null;
+}
+/**
+ * Entering an event.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NewEntry".
+ */
+export interface NewEntry {
+  name: string;
+  club: string;
+  nation: string;
+  list: string;
+}
+/**
+ * An event that somebody wants to organise; the game is empty for one that we do not know.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NewEvent".
+ */
+export interface NewEvent {
+  name: string;
+  game: string;
+  deadline: string;
+  planned?: number;
+  worth?: Worth1;
+}
+/**
+ * What a win, a draw, a loss and a bye are worth.
+ */
+export interface Worth1 {
+  win: number;
+  draw: number;
+  loss: number;
+  bye: number;
+}
+/**
+ * What came of a game: who won, and what each took if that is counted.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NewResult".
+ */
+export interface NewResult {
+  winner: '' | 'draw' | 'first' | 'second';
+  scores?: [number, number] | null;
+}
+/**
+ * A round as its organiser has paired it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NewRound".
+ */
+export interface NewRound {
+  /**
+   * @maxItems 128
+   */
+  pairs: Pair[];
+}
+/**
+ * Two who are to meet; the second of a bye is nobody.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Pair".
+ */
+export interface Pair {
+  first: string;
+  second: string;
+}
+/**
+ * The room in which the two of a table play.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableRoom".
+ */
+export interface TableRoom {
+  room: string;
 }

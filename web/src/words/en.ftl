@@ -97,12 +97,16 @@ ui-clock-out = Out of time
 ui-day-mark = d
 ui-public = List it among the open games
 ui-options = Optional rules
+ui-events = Events
 ui-list-own = My own list…
 # $what: which list it is, such as "Blue army"
+ui-list-mine = My lists
+ui-list-mend = Mend it
 ui-list-of = { $what }: my own list
 ui-list-paste = Paste or write a list here
 # $points: what it comes to; $limit: up to how many it may
 ui-list-points = { $points } of { $limit } points
+ui-list-print = Print (PDF)
 ui-list-good = Ready to play
 # $count: how many things are wrong
 ui-list-flaws = { $count ->
@@ -735,7 +739,66 @@ ui-trial-here = A trial: what you could not see was imagined, and nothing here c
 ui-trial-back = Back to the game
 ui-trial-mark = trial
 ui-trial-allow = Players may try things out on the way, against the computer
+ui-throw-allow = Real dice: each throws their own and types in what they show
+ui-throw-accept = I agree that each player throws their own dice and types in what they show.
+ui-throw = Real dice
+# $count: how many dice
+ui-throw-yours = { $count ->
+    [one] Throw a die and tap what it shows.
+   *[other] Throw { $count } dice and tap what each shows.
+}
+ui-throw-shown = What your dice show
+# $place: which of the dice; $count: how many there are
+ui-throw-which = Die { $place } of { $count }
+# $face: what the die shows
+ui-throw-face = It shows { $face }
+ui-throw-back = Back one die
+ui-throw-for-me = Let Maestre throw
 ui-trial-accept = I agree that players may try out how the game may go on, each from what they see, against the computer.
 ui-play-on = Play on from here
 ui-play-on-as = You play
 ui-play-on-against = against
+
+## On this device
+
+ui-lists = Lists
+ui-odds = Odds at the table
+ui-device = On this device
+ui-device-without = Without a connection
+ui-device-kept = All of it is here: in flight mode this works.
+ui-device-coming = What flight mode needs is being kept. It takes less than a minute.
+ui-device-unsafe = From this address the browser does not let a page be kept for use without a connection: that takes “https”, or the very machine that serves it.
+ui-device-online = Games, lessons, your account and what others do need a connection.
+ui-device-install = To have it like any other app, use “Install” or “Add to home screen” in the browser's menu.
+ui-device-things = What you keep here
+ui-device-nothing = Nothing yet: what you make without an account appears here.
+ui-device-passing = This browser keeps nothing (a private window?): it is lost when the page is closed. Save it as a file.
+ui-device-wiped = Some browsers delete it if the page is not opened for a week: save what matters to you as a file.
+# $count: how many lists there are
+ui-device-lists = { $count ->
+    [one] 1 list
+   *[other] { $count } lists
+}
+# $count: how many notebooks there are
+ui-device-notebooks = { $count ->
+    [one] 1 notebook
+   *[other] { $count } notebooks
+}
+# $count: how many events there are
+ui-device-events = { $count ->
+    [one] 1 event
+   *[other] { $count } events
+}
+ui-device-save = Save it as a file
+ui-device-open = Bring a file
+ui-device-no-file = This is no file that was saved here: choose one called “maestre-….json”.
+# $count: how many things were new
+ui-device-came = { $count ->
+    [0] There was nothing new in the file.
+    [one] 1 thing came from the file.
+   *[other] { $count } things came from the file.
+}
+ui-away = No connection. This works:
+ui-fresh = There is a new version. Using it loads the page again; games stay where they are.
+ui-fresh-now = Use it now
+ui-fresh-later = Later

@@ -97,12 +97,16 @@ ui-clock-out = Sin tiempo
 ui-day-mark = d
 ui-public = Que aparezca entre las partidas abiertas
 ui-options = Reglas opcionales
+ui-events = Eventos
 ui-list-own = Una lista propia…
 # $what: qué lista es, como «Ejército azul»
+ui-list-mine = Mis listas
+ui-list-mend = Corregirla
 ui-list-of = { $what }: lista propia
 ui-list-paste = Pegue o escriba aquí una lista
 # $points: cuánto suma; $limit: hasta cuánto puede
 ui-list-points = { $points } de { $limit } puntos
+ui-list-print = Imprimir (PDF)
 ui-list-good = Se puede jugar con ella
 # $count: cuántas cosas fallan
 ui-list-flaws = { $count ->
@@ -735,7 +739,66 @@ ui-trial-here = Un ensayo: lo que no veía se ha imaginado y nada de aquí cuent
 ui-trial-back = Volver a la partida
 ui-trial-mark = ensayo
 ui-trial-allow = Los jugadores pueden ensayar sobre la marcha, contra el ordenador
+ui-throw-allow = Dados de verdad: cada cual tira los suyos y escribe lo que muestran
+ui-throw-accept = Acepto que cada jugador tire sus propios dados y escriba lo que muestran.
+ui-throw = Dados de verdad
+# $count: cuántos dados
+ui-throw-yours = { $count ->
+    [one] Tire un dado y toque lo que muestra.
+   *[other] Tire { $count } dados y toque lo que muestra cada uno.
+}
+ui-throw-shown = Lo que muestran sus dados
+# $place: cuál de los dados; $count: cuántos son
+ui-throw-which = Dado { $place } de { $count }
+# $face: lo que muestra el dado
+ui-throw-face = Muestra { $face }
+ui-throw-back = Un dado atrás
+ui-throw-for-me = Que tire Maestre
 ui-trial-accept = Acepto que los jugadores ensayen cómo puede seguir la partida, cada uno desde lo que ve, contra el ordenador.
 ui-play-on = Seguir desde aquí
 ui-play-on-as = Usted juega con
 ui-play-on-against = contra
+
+## En este dispositivo
+
+ui-lists = Listas
+ui-odds = Probabilidades en la mesa
+ui-device = En este dispositivo
+ui-device-without = Sin conexión
+ui-device-kept = Está todo aquí: en modo avión funciona lo siguiente.
+ui-device-coming = Se está guardando lo que hace falta para el modo avión. Tarda menos de un minuto.
+ui-device-unsafe = Desde esta dirección el navegador no deja guardar la página para usarla sin conexión: solo se puede con «https», o en la propia máquina que la sirve.
+ui-device-online = Las partidas, las lecciones, la cuenta y lo que hacen otros necesitan conexión.
+ui-device-install = Para tenerla como una aplicación más, use «Instalar» o «Añadir a la pantalla de inicio» en el menú del navegador.
+ui-device-things = Lo que guarda aquí
+ui-device-nothing = Todavía nada: lo que haga sin cuenta aparecerá aquí.
+ui-device-passing = Este navegador no guarda nada (¿una ventana privada?): al cerrar la página se pierde. Guárdelo en un archivo.
+ui-device-wiped = Algunos navegadores lo borran si pasa una semana sin abrir la página: lo que le importe, guárdelo en un archivo.
+# $count: cuántas listas hay
+ui-device-lists = { $count ->
+    [one] 1 lista
+   *[other] { $count } listas
+}
+# $count: cuántos cuadernos hay
+ui-device-notebooks = { $count ->
+    [one] 1 cuaderno
+   *[other] { $count } cuadernos
+}
+# $count: cuántos torneos hay
+ui-device-events = { $count ->
+    [one] 1 torneo
+   *[other] { $count } torneos
+}
+ui-device-save = Guardarlo en un archivo
+ui-device-open = Traer un archivo
+ui-device-no-file = No es un archivo guardado desde aquí: elija uno que se llame «maestre-….json».
+# $count: cuántas cosas eran nuevas
+ui-device-came = { $count ->
+    [0] No había nada nuevo en el archivo.
+    [one] Ha llegado 1 cosa del archivo.
+   *[other] Han llegado { $count } cosas del archivo.
+}
+ui-away = Sin conexión. Esto funciona:
+ui-fresh = Hay una versión nueva. Al usarla, la página se carga otra vez; las partidas siguen donde están.
+ui-fresh-now = Usarla ahora
+ui-fresh-later = Más tarde

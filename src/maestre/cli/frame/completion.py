@@ -164,6 +164,7 @@ def _values(name: str, typed: dict[str, str], last: str) -> Iterable[Offer]:
         "on": lambda: ("processes", "ray", "here"),
         "outcome": lambda: OUTCOMES,
         "lane": lambda: LANES,
+        "paper": lambda: ("a4", "a5"),
         "show_completion": lambda: SCRIPTS,
         "install_completion": lambda: SCRIPTS,
     }
@@ -188,6 +189,7 @@ def _of_game(name: str, key: str, last: str) -> Iterable[Offer]:
     """Give what the game that was typed before offers for a parameter."""
     from maestre.cli.armies import ready_lists
     from maestre.cli.games import scenarios_of
+    from maestre.cli.printing import sheet_names
     from maestre.opponents import agents_of
     from maestre.play import find, installed
 
@@ -205,6 +207,8 @@ def _of_game(name: str, key: str, last: str) -> Iterable[Offer]:
         return [(f"{switch}={each}", "") for each in values] or [(f"{each}=", "") for each in game.options]
     if name == "rule":
         return [(rule.id, getattr(rule.title, language)) for rule in game.catalogue().rules.values()]
+    if name == "sheet":
+        return [(each, "") for each in sheet_names(game)]
     plain = {"seat": game.seats, "against": agents_of(game), "vary": tuple(game.options), "file": ready_lists(game)}
     return [(each, "") for each in plain.get(name, ())]
 

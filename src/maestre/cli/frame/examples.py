@@ -11,6 +11,11 @@ EXAMPLES: Final[dict[str, tuple[str, ...]]] = {
     "games": ("maestre games", "maestre games lepanto --why"),
     "rules": ("maestre rules lepanto 6.2", "maestre rules lepanto 6.2.c"),
     "army": ("maestre army tercios spain_1000",),
+    "odds": ("maestre odds tercios", "maestre odds tercios charge mine=tercio enemy=cuirassiers"),
+    "print": (
+        "maestre print tercios spain_1000 --output spain.pdf",
+        "maestre print aguila --sheet reference --paper a5 --output reference.pdf",
+    ),
     "table": ("maestre table tercios",),
     "lessons": ("maestre lessons", "maestre lessons lepanto --check"),
     "league": ("maestre league lepanto --scenario learning --games 4 --agents veteran,random --seed 1",),

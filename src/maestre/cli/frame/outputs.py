@@ -25,6 +25,7 @@ def outputs() -> dict[str, type[msgspec.Struct]]:
     from maestre.cli.figures import Checked
     from maestre.cli.games import Games
     from maestre.cli.lessons import Lessons
+    from maestre.cli.odds import Situation
     from maestre.cli.records import Verdict
     from maestre.cli.rules import Rules
     from maestre.cli.stewards import reports
@@ -57,6 +58,7 @@ def outputs() -> dict[str, type[msgspec.Struct]]:
         "games": Games,
         "league": League,
         "lessons": Lessons,
+        "odds": Situation,
         "rules": Rules,
         "simulate": Study,
         "table": JudgedTable,
@@ -86,6 +88,7 @@ COMMANDS: Final[dict[str, str]] = {
     "games": "maestre games --json",
     "league": "maestre league --json",
     "lessons": "maestre lessons --json",
+    "odds": "maestre odds --json",
     "rules": "maestre rules --json",
     "simulate": "maestre simulate --json",
     "table": "maestre table --json",

@@ -25,6 +25,14 @@ help-rules-coverage = Count the rules that have their code and their test; the e
 help-rules-tests = The folder of the game's tests, where it is not beside its code.
 help-army = Say what is wrong with an army list and by which rule, or show it with its points.
 help-army-file = The file of a list, as text or JSON; or the name of a list that the game offers, to begin from it.
+help-odds = Give the odds of a situation at a real table: what is about to be thrown for, told by a few answers.
+help-odds-kind = The kind of situation, such as charge; without one, all kinds of the game are listed.
+help-odds-answers = Answers that differ from their presets, such as mine=tercio enemy=cuirassiers distance=6.
+help-print = Put a list on paper: its roster, cards to cut out and a quick reference, as PDF.
+help-print-file = The file of a list, as text or JSON, or the name of a list that the game offers; without it, only the quick reference.
+help-print-output = The file to write.
+help-print-sheet = What to print: roster, orders, leaders, reference, or all that the game has.
+help-print-paper = The paper: a4 or a5.
 help-table = Say what is wrong with a table that you laid out and by which rule; without a file, write one to begin from.
 help-table-file = The file of a table, as TOML or JSON.
 help-lessons = List the lessons of the games and how many minutes each takes; or play them to see whether they hold.
@@ -63,6 +71,7 @@ help-play-against = The agent you play against.
 help-play-save = The file to save in after every order; if it is there already, the game goes on from it.
 help-play-seed = Fix the dice and the opponent's whims, to play the same game again.
 help-play-turn = With the file of a game that is over: play it on from the beginning of this turn, as a game of its own with other dice.
+help-play-dice = Throw your own dice and type in what they show; those of your opponent fall by themselves.
 help-play-plain = No colours and no drawings, one fact a line: for screen readers.
 help-play-web = Play in the browser instead: server, engine and bots in this one process, records in files.
 help-play-reload = With --web: begin anew whenever a file of the game changes, for whoever writes one; games under way go on.
@@ -328,6 +337,14 @@ verify-throws = { $count ->
     [0] { "" }
    *[other] ; { $typed } were typed in by people
 }.
+# $seat: whose dice they were, or none; $count: how many throws; $entries: their numbers in the record
+verify-by-hand = Typed in{ $seat ->
+    [none] { "" }
+   *[other] { " by " }{ $seat }
+}: { $count ->
+    [one] the throw in entry
+   *[other] the throws in entries
+} { $entries }.
 verify-answers = { $count ->
     [one] The one answer is
    *[other] All { $count } answers are
@@ -385,6 +402,15 @@ play-thinking = { $seat } is thinking…
 play-auto = The machine plays for you. Ctrl-C stops it.
 play-opening = Setting up { $game }…
 play-answers = ? lists the answers.
+# $count: how many dice; $sides: how many faces the largest has; $rule: the rule that asks for them
+play-dice = Throw { $count ->
+    [one] a die
+   *[other] { $count } dice
+} of { $sides } faces ({ $rule }) and type what { $count ->
+    [one] it shows
+   *[other] they show, one number for each
+}; “throw” has Maestre throw.
+play-dice-late = The game in { $file } is under way, and who throws its dice was settled when it began: leave --dice out.
 play-nearest = Did you mean “{ $word }”?
 play-auto-what = The machine cannot play on to “{ $word }”: auto alone is for the phase; auto turn and auto game take more.
 play-map-on = The board comes by itself from now on; map off ends that.
@@ -506,8 +532,13 @@ pace-about-accounts = new accounts, for each address
 pace-about-resets = new passwords and addresses asked for, for each address
 pace-about-mail = letters of one kind to one mailbox; whoever asks more often gets the usual answer, and no letter
 pace-about-rooms = new rooms, for each person; ten times that for an address
+pace-about-events = new events, for each person; ten times that for an address
+pace-about-entries = entries sent or mended in events, for each person; ten times that for an address
+pace-about-event-looks = looks at events and their lists, for each address
 pace-about-commitments = commitments to the dice of games to come, for each person
+pace-about-prints = lists that are printed, for each address
 pace-about-lists = army lists that are judged, for each address
+pace-about-own-lists = army lists that holders of accounts keep, for each person; ten times that for an address
 pace-about-figures = files of figures from a printed game that are tried out, for each address
 pace-about-lessons = steps of lessons and questions about them, for each address
 pace-about-links = links that are followed, for each address
@@ -525,6 +556,9 @@ cap-about-rooms = games that wait or are played, for the holder of an account: t
 cap-about-guest-rooms = the same for a guest
 cap-about-bots = programs that play in rooms opened by the holder of an account
 cap-about-guest-bots = the same for a guest
+cap-about-events = events that are not closed, organised by the holder of an account
+cap-about-guest-events = the same for a guest
+cap-about-lists = army lists that the holder of an account keeps
 cap-about-abreast = calls of one person that an engine works on at a time, and questions of each kind (quick ones, advice, odds); the others wait in a line of their own
 cap-about-calls = calls and looks under way, for each person; ten times that for all without a name behind one address
 cap-about-sockets = open sockets (windows), for each person
@@ -534,10 +568,11 @@ cap-about-connections = connections of any kind, for each address; behind a prox
 keep-about-chat = what was said in a room that is over or closed, since its last change
 keep-about-jobs = jobs that were given up, since then
 keep-about-sessions = sessions that nobody uses; 90 days at most
-keep-about-guests = guests without a session who never sat, hosted or spoke
+keep-about-guests = guests without a session who never sat, hosted, spoke or entered an event
 keep-about-reports = reports, since they were settled
 keep-about-notes = what somebody is to be told who does not come
 keep-about-deeds = the log of what admins did
+keep-about-events = events with all their lists, since their last change
 keep-about-snapshots = snapshots of finished games, which are made again when needed
 
 ## Servers
@@ -656,6 +691,21 @@ army-flawed = { $file } cannot be played with; { $count ->
 army-flaw = - { $what } { $remedy } ({ $rule })
 army-advice = - Advice: { $what } { $remedy } ({ $rule })
 army-unread = { $file }: { $what }
+# $kind: a word; $words: what it means
+odds-kind = { $kind }: { $words }
+# $word: what was typed; $names: what there is; $near: what was probably meant, or none
+odds-no-kind = There is no situation “{ $word }” in { $game }{ $near ->
+    [none] .
+   *[other] ; perhaps { $near }.
+} There are: { $names }.
+odds-no-answer = “{ $word }” is no answer: write name=value, such as distance=6.
+odds-refused = { $what }
+# $asks: what is asked; $answer: in words; $name: the name for an answer of one's own; $of: given or preset
+odds-question = { $of ->
+    [given] - { $asks }: { $answer } ({ $name })
+   *[preset] - { $asks }: { $answer }, preset ({ $name })
+}
+odds-because = { $what }: { $why }
 army-not-text = { $file } cannot be read as text: save it in UTF-8 and try again.
 option-refused = { $game } cannot be played so: { $what }
 
@@ -690,6 +740,14 @@ no-such-value = “{ $word }” is no value of the switch { $switch } of { $game
 no-such-role = A worker does not know the part “{ $word }”: { choose-among }, with commas between them.
 no-such-place = Games cannot run on “{ $word }”: { choose-among }.
 no-such-shell = Completion is not written for the shell “{ $word }”: { choose-among }.
+no-such-sheet = { $game } has no sheet “{ $word }”: { choose-among }.
+no-such-paper = There is no paper “{ $word }” here: { choose-among }.
+not-printed = Nothing was printed. { $what }
+printed = { $file } is written{ $count ->
+    [0] .
+    [one] , with the flaw that bars the list from play.
+   *[other] , with the { $count } flaws that bar the list from play.
+}
 no-such-list = { $game } offers no list “{ $word }”, and there is no such file: { choose-among }.
 no-switches = { $game } has no switches, so “{ $word }” cannot be chosen: leave --option out.
 switch-without-value = A switch is given as NAME=VALUE, and “{ $word }” has no value: { choose-among }.
@@ -919,6 +977,7 @@ swept-jobs = Jobs given up
 swept-reports = Reports
 swept-notes = Notes to people
 swept-deeds = Deeds of admins
+swept-events = Events with their lists
 swept-snapshots = Positions of finished games
 swept-guests = Guests
 admin-one-or-all = { $command } needs either { $what } or an option that names many: see { $command } --help.

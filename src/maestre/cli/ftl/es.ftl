@@ -25,6 +25,14 @@ help-rules-coverage = Cuenta las reglas que tienen su código y su prueba; el c�
 help-rules-tests = La carpeta de las pruebas del juego, si no está junto a su código.
 help-army = Dice qué falla en una lista de ejército y por qué regla, o la muestra con sus puntos.
 help-army-file = El fichero de una lista, como texto o JSON; o el nombre de una que ofrece el juego, para partir de ella.
+help-odds = Da las probabilidades de una situación en una mesa de verdad: aquello por lo que se va a tirar, contado con unas respuestas.
+help-odds-kind = El tipo de situación, como charge; sin él, se enumeran todos los del juego.
+help-odds-answers = Las respuestas que difieren de lo que se da por supuesto, como mine=tercio enemy=cuirassiers distance=6.
+help-print = Pone una lista en papel: la lista, cartas para recortar y una consulta rápida, en PDF.
+help-print-file = El archivo de una lista, en texto o JSON, o el nombre de una que el juego ofrece; sin él, solo la consulta rápida.
+help-print-output = El archivo que se escribe.
+help-print-sheet = Qué se imprime: roster, orders, leaders, reference, o all, todo lo que el juego tiene.
+help-print-paper = El papel: a4 o a5.
 help-table = Dice qué falla en una mesa que usted ha preparado y por qué regla; sin fichero, escribe una para empezar.
 help-table-file = El fichero de una mesa, en TOML o JSON.
 help-lessons = Enumera las lecciones de los juegos y los minutos que lleva cada una; o las juega para ver si se sostienen.
@@ -63,6 +71,7 @@ help-play-against = El agente contra el que se juega.
 help-play-save = El fichero donde guardar tras cada orden; si ya existe, la partida sigue desde él.
 help-play-seed = Fija los dados y los caprichos del rival, para volver a jugar la misma partida.
 help-play-turn = Con el archivo de una partida terminada: seguirla desde el principio de este turno, como partida propia y con otros dados.
+help-play-dice = Tire sus propios dados y escriba lo que muestran; los del rival caen solos.
 help-play-plain = Sin colores ni dibujos, un dato por línea: para lectores de pantalla.
 help-play-web = Jugar en el navegador: servidor, motor y rivales automáticos en este único proceso, con los registros en archivos.
 help-play-reload = Con --web: empezar de nuevo cada vez que cambie un fichero del juego, para quien lo escribe; las partidas en curso siguen.
@@ -328,6 +337,17 @@ verify-throws = { $count ->
     [0] { "" }
    *[other] ; { $typed } las escribieron personas
 }.
+# $seat: de quién eran los dados, o none; $count: cuántas tiradas; $entries: sus números en el registro
+verify-by-hand = { $count ->
+    [one] Escrita
+   *[other] Escritas
+} a mano{ $seat ->
+    [none] { "" }
+   *[other] { " por " }{ $seat }
+}: { $count ->
+    [one] la tirada de la anotación
+   *[other] las tiradas de las anotaciones
+} { $entries }.
 verify-answers = { $count ->
     [one] La única respuesta es legal
    *[other] Las { $count } respuestas son legales
@@ -385,6 +405,15 @@ play-thinking = { $seat } está pensando…
 play-auto = La máquina juega por usted. Ctrl-C la detiene.
 play-opening = Preparando { $game }…
 play-answers = ? enumera las respuestas.
+# $count: cuántos dados; $sides: cuántas caras tiene el mayor; $rule: la regla que los pide
+play-dice = Tire { $count ->
+    [one] un dado
+   *[other] { $count } dados
+} de { $sides } caras ({ $rule }) y escriba lo que { $count ->
+    [one] muestra
+   *[other] muestran, un número por dado
+}; con «tirar» los tira Maestre.
+play-dice-late = La partida de { $file } está en curso y al empezar quedó decidido quién tira los dados: quite --dice.
 play-nearest = ¿Quería decir «{ $word }»?
 play-auto-what = La máquina no puede jugar hasta «{ $word }»: auto a secas es para la fase; auto turno y auto partida abarcan más.
 play-map-on = Desde ahora el tablero sale solo; con mapa no, deja de salir.
@@ -506,8 +535,13 @@ pace-about-accounts = cuentas nuevas, por cada dirección
 pace-about-resets = contraseñas y direcciones nuevas que se piden, por cada dirección
 pace-about-mail = cartas de un tipo a un buzón; a quien pide más a menudo se le contesta lo mismo y no va ninguna
 pace-about-rooms = salas nuevas, por cada persona; diez veces eso por dirección
+pace-about-events = eventos nuevos, por persona; diez veces más por dirección
+pace-about-entries = inscripciones enviadas o corregidas en eventos, por persona; diez veces más por dirección
+pace-about-event-looks = miradas a eventos y a sus listas, por dirección
 pace-about-commitments = compromisos de los dados de partidas por venir, por persona
+pace-about-prints = listas que se imprimen, por dirección
 pace-about-lists = listas de ejército que se examinan, por cada dirección
+pace-about-own-lists = listas de ejército que guarda quien tiene cuenta, por persona; diez veces más por dirección
 pace-about-figures = archivos de cifras de un juego impreso que se prueban, por cada dirección
 pace-about-lessons = pasos de lecciones y preguntas sobre ellos, por cada dirección
 pace-about-links = enlaces que se siguen, por cada dirección
@@ -525,6 +559,9 @@ cap-about-rooms = partidas que esperan o se juegan, para quien tiene cuenta: aqu
 cap-about-guest-rooms = lo mismo para un invitado
 cap-about-bots = programas que juegan en las salas que abrió quien tiene cuenta
 cap-about-guest-bots = lo mismo para un invitado
+cap-about-events = eventos sin cerrar que organiza quien tiene una cuenta
+cap-about-guest-events = lo mismo para un invitado
+cap-about-lists = listas de ejército que guarda quien tiene cuenta
 cap-about-abreast = llamadas de una persona que un motor atiende a la vez, y preguntas de cada clase (rápidas, consejo, probabilidades); las demás esperan en una cola propia
 cap-about-calls = llamadas y miradas sin responder, por cada persona; diez veces eso para todos los que no tienen nombre tras una dirección
 cap-about-sockets = conexiones (ventanas) abiertas, por cada persona
@@ -534,10 +571,11 @@ cap-about-connections = conexiones de cualquier clase, por cada dirección; tras
 keep-about-chat = lo que se dijo en una sala terminada o cerrada, desde su último cambio
 keep-about-jobs = tareas que se dieron por perdidas, desde entonces
 keep-about-sessions = sesiones que nadie usa; 90 días como mucho
-keep-about-guests = invitados sin sesión que nunca se sentaron, ni abrieron sala, ni hablaron
+keep-about-guests = invitados sin sesión que nunca se sentaron, ni abrieron sala, ni hablaron, ni entraron en un evento
 keep-about-reports = denuncias, desde que se resolvieron
 keep-about-notes = lo que hay que decir a quien no vuelve
 keep-about-deeds = el registro de lo que hicieron los administradores
+keep-about-events = eventos con todas sus listas, desde su último cambio
 keep-about-snapshots = posiciones guardadas de partidas terminadas, que se rehacen cuando hacen falta
 
 ## Servidores
@@ -656,6 +694,21 @@ army-flawed = No se puede jugar con { $file }; { $count ->
 army-flaw = - { $what } { $remedy } ({ $rule })
 army-advice = - Consejo: { $what } { $remedy } ({ $rule })
 army-unread = { $file }: { $what }
+# $kind: a word; $words: what it means
+odds-kind = { $kind }: { $words }
+# $word: what was typed; $names: what there is; $near: what was probably meant, or none
+odds-no-kind = No hay ninguna situación «{ $word }» en { $game }{ $near ->
+    [none] .
+   *[other] ; quizá { $near }.
+} Hay: { $names }.
+odds-no-answer = «{ $word }» no es una respuesta: escriba nombre=valor, como distance=6.
+odds-refused = { $what }
+# $asks: what is asked; $answer: in words; $name: the name for an answer of one's own; $of: given or preset
+odds-question = { $of ->
+    [given] - { $asks }: { $answer } ({ $name })
+   *[preset] - { $asks }: { $answer }, supuesto ({ $name })
+}
+odds-because = { $what }: { $why }
 army-not-text = { $file } no se puede leer como texto: guárdelo en UTF-8 y pruebe de nuevo.
 option-refused = No se puede jugar así a { $game }: { $what }
 
@@ -690,6 +743,14 @@ no-such-value = «{ $word }» no es un valor del interruptor { $switch } de { $g
 no-such-role = Un trabajador no sabe hacer de «{ $word }»: { choose-among }, separados por comas.
 no-such-place = No se puede jugar en «{ $word }»: { choose-among }.
 no-such-shell = No hay autocompletado para el intérprete «{ $word }»: { choose-among }.
+no-such-sheet = { $game } no tiene la hoja «{ $word }»: { choose-among }.
+no-such-paper = Aquí no hay papel «{ $word }»: { choose-among }.
+not-printed = No se ha impreso nada. { $what }
+printed = Se ha escrito { $file }{ $count ->
+    [0] .
+    [one] , con el defecto que impide jugar con la lista.
+   *[other] , con los { $count } defectos que impiden jugar con la lista.
+}
 no-such-list = { $game } no ofrece ninguna lista «{ $word }», ni hay un fichero con ese nombre: { choose-among }.
 no-switches = { $game } no tiene interruptores, así que no se puede elegir «{ $word }»: quite --option.
 switch-without-value = Un interruptor se escribe NOMBRE=VALOR, y a «{ $word }» le falta el valor: { choose-among }.
@@ -919,6 +980,7 @@ swept-jobs = Tareas dadas por perdidas
 swept-reports = Denuncias
 swept-notes = Avisos a personas
 swept-deeds = Actos de administradores
+swept-events = Eventos con sus listas
 swept-snapshots = Posiciones de partidas terminadas
 swept-guests = Invitados
 admin-one-or-all = { $command } necesita { $what } o una opción que nombre muchos: vea { $command } --help.

@@ -32,10 +32,11 @@ def ledger(line: Line, voice: Voice) -> Iterator[str]:
     for throw in line.throws:
         yield voice.say("ledger-throw", dice=" ".join(map(str, throw.faces)), rule=throw.rule)
     for tally in line.because:
-        yield _tally(tally, voice)
+        yield tallied(tally, voice)
 
 
-def _tally(tally: Tally, voice: Voice) -> str:
+def tallied(tally: Tally, voice: Voice) -> str:
+    """Put a number and its reasons into words."""
     steps = [
         voice.say(f"tally-{change.how.replace('_', '-')}", amount=change.amount, over=change.over, rule=change.rule)
         for change in tally.changes

@@ -16,7 +16,7 @@ from maestre.cli.terminal.prompt_words import COMMANDS, nearest
 from maestre.cli.terminal.screen import HANG, Screen
 from maestre.cli.terminal.text import TextBoard
 from maestre.opponents import Chosen, Player, advisor_of, agent
-from maestre.play import Ask, NotAsked, PlayError, State, Table, Tries, Unreadable, follow, log, view
+from maestre.play import Ask, NotAsked, PlayError, State, Table, Throw, Tries, Unreadable, follow, log, view
 from maestre.play.record import Said
 
 Span = Literal["phase", "turn", "game"]
@@ -26,6 +26,8 @@ _RECALLED: Final = 5
 _LONGEST: Final = 2000
 """No order of any game is longer, and no sentence could quote one that is."""
 _SEAL: Final = 16
+_LET_FALL: Final = ("throw", "tirar")
+"""What is typed where the table is to throw in one's place."""
 
 
 class Session:
@@ -144,6 +146,12 @@ class Session:
         ask = self.asked
         return self.text.prompt(self.seen(), ask, self.voice.speaker) if ask else self.seat_name()
 
+    @property
+    def throw(self) -> Throw | None:
+        """The throw that this seat is to make by hand now."""
+        request = self.table.request
+        return request if isinstance(request, Throw) and self.seat in self.table.waiting() else None
+
     def question(self, ask: Ask) -> str:
         """Give what is asked and the answers; for a game that puts no question, the first line of its help."""
         return self.text.question(ask, self.seen(), self.voice.speaker) or self.explained(ask).partition("\n")[0]
@@ -187,6 +195,8 @@ class Session:
     def _put(self) -> None:
         """Show the board if it is due and there is room, and the question below: whole if all of it stays in sight."""
         ask = self.asked
+        if self.throw is not None:
+            self._put_throw(self.throw)
         if ask is None:
             return
         question, screen = self.question(ask), self.screen
@@ -202,6 +212,12 @@ class Session:
             screen.write(rest, hang=HANG)
         elif rest:
             screen.print("play-answers")
+
+    def _put_throw(self, throw: Throw) -> None:
+        """Ask for the faces of dice that are thrown by hand."""
+        dice = throw.reading.needs(())
+        words = self.voice.say("play-dice", count=len(dice), sides=max(dice, default=0), rule=throw.rule)
+        self.screen.write(words, "bold", HANG)
 
     def _show_change(self, below: int) -> None:
         """Draw the board at the opening, where it is pinned, and after others moved if it fits above the question."""
@@ -240,6 +256,9 @@ class Session:
 
     def _obey(self, words: tuple[str, ...]) -> None:
         ask = self.asked
+        if self.throw is not None and (words[0].lower() in _LET_FALL or all(word.isdecimal() for word in words)):
+            self._throw(words)
+            return
         if command := COMMANDS.get(words[0].lower()):
             command(self, words[1:])
             return
@@ -250,6 +269,17 @@ class Session:
             self._give(self.text.parse(self.seen(), ask, words))
         for line in found or ():
             self.screen.write(line, hang=HANG)
+
+    def _throw(self, words: tuple[str, ...]) -> None:
+        """Enter what the dice on the table show, or have Maestre throw them."""
+        if words[0].lower() in _LET_FALL:
+            self.table.let_fall(self.seat)
+        else:
+            self.table.show(tuple(int(word) for word in words), self.seat)
+        self.given.clear()
+        self._worth_keeping = True
+        self._tell()
+        self._others()
 
     def _give(self, plan: tuple[Tries, ...]) -> None:
         """Say what an order comes to, piece after piece; those who were held up try again once others have gone."""
@@ -279,7 +309,10 @@ class Session:
         table = self.table
         while (waiting := table.waiting()) and self.seat not in waiting and not self._interrupts.ending:
             seat = waiting[0]
-            self._say(seat, self.chosen(self._against[seat], seat))
+            if isinstance(table.request, Throw):
+                table.let_fall(seat)
+            else:
+                self._say(seat, self.chosen(self._against[seat], seat))
             self._moved = True
             self.given.clear()
 
@@ -288,7 +321,7 @@ class Session:
         table, game, proxy = self.table, self.table.game, self.advisor()
         turn, prompt = game.turn(table.state), self.prompt()
         with self.screen.waiting("play-auto"):
-            while self.seat in table.waiting() and self._interrupts.heard is None:
+            while self.asked is not None and self.seat in table.waiting() and self._interrupts.heard is None:
                 if span == "turn" and game.turn(table.state) != turn:
                     break
                 if span == "phase" and self.prompt() != prompt:

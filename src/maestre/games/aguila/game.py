@@ -35,6 +35,7 @@ from maestre.games.aguila.showing.odds import merge_equivalent, odds_stop
 from maestre.games.aguila.showing.scene import scene
 from maestre.games.aguila.showing.tracker import tracker
 from maestre.games.aguila.showing.view import SECRECY, imagined
+from maestre.games.aguila.table.names import side_of
 from maestre.games.aguila.table.state import Agreed, Phase, Setup, Sky, State
 from maestre.games.aguila.turn.plans import plan_group_order
 from maestre.games.aguila.turn.sequence import STEPS
@@ -112,6 +113,7 @@ class Aguila(TableGame[State, Figures]):
         OWN_TABLES,
         at_any_time,
         at_rest,
+        side_of,
     )
 
     def __init__(self, figures: Figures = State.figures) -> None:

@@ -27,8 +27,10 @@ from maestre.games.tercios.showing.scene import scene
 from maestre.games.tercios.showing.tracker import tracker
 from maestre.games.tercios.showing.view import SECRECY, imagined
 from maestre.games.tercios.table.state import Agreed, Phase, State
+from maestre.games.tercios.table.troops import side_of
 from maestre.games.tercios.table.victory import result, swept
 from maestre.games.tercios.turn.sequence import STEPS
+from maestre.games.tercios.umpire.deeds import action_at_table, wire
 from maestre.miniatures.game import Chapters, TableGame
 from maestre.miniatures.sides import Side
 from maestre.play import Outcome, Procedure, Refused, Setting, Tracker, rule
@@ -41,6 +43,10 @@ USUAL: Final = "usual"
 VARIABLE: Final = "variable"
 TIMED: Final = "time"
 ROLLED: Final = "rolled"
+MAESTRE: Final = "maestre"
+"""Positions are Maestre's, as ever."""
+REAL: Final = "table"
+"""Positions stay on a real table (decision 0050)."""
 _LIMITS: Final = {f"turns_{turns}": turns for turns in range(2, 11)}
 _SPARE: Final = (-3, -2, -1, 1, 2, 3)
 """By how many centimetres bases may differ from those recommended (1.03)."""
@@ -74,6 +80,7 @@ def _options(figures: Figures) -> dict[str, tuple[Setting, ...]]:
         "charge_correction": (True, False),
         "countercharge_consolidates": (True, False),
         "cautious_bars_friends": (True, False),
+        "positions": (MAESTRE, REAL),
     }
 
 
@@ -88,7 +95,11 @@ def _agreed(figures: Figures, options: dict[str, Setting]) -> Agreed:
         base_front=int(options["base_front"]) * figures.centimetre,
         base_depth=int(options["base_depth"]) * figures.centimetre,
         table=UNSET if options["table"] == USUAL else replace(OWN_TABLES.agreed(str(options["table"]))[1], pieces=()),
+        real=True if options["positions"] == REAL else UNSET,
     )
+
+
+wire()
 
 
 class Tercios(TableGame[State, Figures]):
@@ -115,6 +126,7 @@ class Tercios(TableGame[State, Figures]):
         OWN_TABLES,
         at_any_time,
         at_rest,
+        side_of,
     )
 
     def __init__(self, figures: Figures = State.figures) -> None:
@@ -144,7 +156,9 @@ class Tercios(TableGame[State, Figures]):
         for side, force in zip(Side, forces, strict=True):
             army = ARMY_LISTS.army_of(self.figures, force)
             enlist(state, side, army, force if force in self.figures.forces else army.name)
-        if scenario == LEARNING:
+        if agreed.real:
+            state.ambush, state.phase, state.turn = False, Phase.PLANNING, 1
+        elif scenario == LEARNING:
             prepared(state)
             state.phase, state.turn = Phase.PLANNING, 1
         elif state.agreed.table is not UNSET:
@@ -182,7 +196,8 @@ class Tercios(TableGame[State, Figures]):
 
     def step(self, state: State) -> Procedure[None]:
         """Run to the next quiet point; the battle ends there if a side has no Troops left."""
-        yield from (_SETTING_UP.get(state.phase) or STEPS[state.phase])(state)
+        umpired = state.agreed.real and state.phase is Phase.ACTION
+        yield from action_at_table(state) if umpired else (_SETTING_UP.get(state.phase) or STEPS[state.phase])(state)
         swept(state)
 
     def outcome(self, state: State) -> Outcome | None:

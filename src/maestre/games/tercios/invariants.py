@@ -24,6 +24,8 @@ def at_any_time(state: State) -> None:
     at most that all overlaps have in common, and two at most who fight have wear that is not settled yet.
     """
     _cards_fit(state)
+    if state.agreed.real:
+        return
     _pools_fit(state)
     _pieces_fit(state)
     pairs = _overlaps(state)
@@ -35,6 +37,9 @@ def at_any_time(state: State) -> None:
 def at_rest(state: State) -> None:
     """Between two deeds nobody overlaps or has left the table, and no wear is unsettled."""
     at_any_time(state)
+    if state.agreed.real:
+        assert not any(True for _ in present(state)), "positions stay on the real table"
+        return
     assert not _overlaps(state), f"{_overlaps(state)} overlap"
     assert not _overworn(state), f"{_overworn(state)} have more wear than they endure"
     edges: dict[str, Outline] = {unit: outline(state, unit) for unit in _standing(state)}

@@ -179,6 +179,19 @@ def is_throw(reading: Reading[object], faces: tuple[int, ...]) -> bool:
     return len(faces) == len(so_far)
 
 
+def still_to_throw(reading: Reading[object], faces: tuple[int, ...]) -> tuple[int, ...]:
+    """Give the sides of the dice that follow on these faces; none when they are a whole throw, or no throw at all."""
+    so_far: tuple[int, ...] = ()
+    while sides := reading.needs(so_far):
+        part = faces[len(so_far) : len(so_far) + len(sides)]
+        if not part:
+            return sides
+        if len(part) < len(sides) or not all(_is_face(face, side) for face, side in zip(part, sides, strict=True)):
+            return ()
+        so_far += part
+    return ()
+
+
 def _is_face(face: object, sides: int) -> bool:
     return type(face) is int and 1 <= face <= sides
 

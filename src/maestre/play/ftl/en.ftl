@@ -80,8 +80,19 @@ other-figures = This game was played with { $record ->
 } are at hand: open it with the file of figures that it was played with (--figures FILE).
 # $game: the key of the game
 no-other-figures = The game “{ $game }” cannot be opened with other figures yet: play it with its own.
-# $what: what was typed in
-dice-typed-wrong = “{ $what }” is not a throw of these dice: type one number for each die, and none beyond its faces.
+# $what: what was typed in; $count: how many dice are thrown first; $sides: how many faces the largest has
+dice-typed-wrong = “{ $what }” is not what these dice can show: type { $count ->
+    [one] one number
+   *[other] { $count } numbers, one for each die
+}, each from 1 to { $sides }.
+# $what: what was typed in; $dice: the faces of each die that follows; $count: how many those are
+dice-more = After { $what } { $count ->
+    [one] one more die is thrown
+   *[other] { $count } more dice are thrown
+} (faces: { $dice }): type the whole throw, the new ones after the first.
+dice-not-agreed = The players have not agreed on dice of their own in this game: Maestre throws them. To throw yours, tick “real dice” when you make the next one.
+# $seat: who typed dice in; $thrower: whose throw it is
+dice-of-another = This throw is for { $thrower }, not for { $seat }: wait until they have told what their dice show.
 
 no-throw = No dice are awaited now: type them in when the game asks for a throw.
 
@@ -89,6 +100,7 @@ no-throw = No dice are awaited now: type them in when the game asks for a throw.
 
 # $dice: the faces that fell, with spaces between them
 thrown = The dice show { $dice }.
+thrown-typed = The dice show { $dice }, thrown by hand.
 
 ## Records
 
@@ -103,6 +115,10 @@ record-snapshot = The position kept at entry { $number } of this record cannot b
 record-not-asked = Entry { $number } of this record is an answer of { $seat }, who was not asked anything there.
 # $number: number of the entry
 record-no-throw = Entry { $number } of this record is a throw or a draw that the rules do not call for there.
+# $number: number of the entry; $seat: who typed dice in
+record-thrower = In entry { $number } of this record { $seat } typed in a throw that is not theirs.
+# $number: number of the entry
+record-not-agreed = Entry { $number } of this record is a throw that somebody typed in, and the players had not agreed on that.
 # $number: number of the entry; $seat: whose standing orders they are
 record-standing = Entry { $number } of this record is not what the standing orders of { $seat } say.
 # $number: how many entries came with the position; $count: how many there are
@@ -130,6 +146,13 @@ ending-agreed = The players agree to a draw.
 
 # $game: the game that was named
 no-lists = In { $game } players write no lists of their own: choose among what it offers.
+# $game: the game that was named
+no-sheets = { $game } has nothing of this kind to print.
+# $game: the game that was named
+no-list-to-print = A list is needed for this: the name of one that { $game } offers, or the file of your own. The quick reference alone needs none.
+# $count: how many units and leaders it has; $most: how many are printed at most
+list-too-large-to-print = The list has { $count } units and leaders and at most { $most } are printed: no army that may be played has more.
+printing-not-installed = Printing is not installed here: pip install "maestre[print]" adds it.
 # $length: how many characters it has; $most: how many are read
 list-too-long = The list has { $length } characters and at most { $most } are read: leave out whatever is no part of it.
 # $place: which character, counted from 1
@@ -139,6 +162,8 @@ list-flawed = { $count ->
     [one] One thing bars this list from play
    *[other] { $count } things bar this list from play
 }: correct what is listed and try again.
+# $near: the name that is most like what was written; $otherwise: what to do if that was not meant
+muster-did-you-mean = Did you mean “{ $near }”? If not: { $otherwise }
 
 ## Tables that players lay out
 
@@ -228,3 +253,20 @@ reason-otherwise = Rather than in another way, because { $why }.
 reason-told = { $what }. { $why }
 # $chance: percent; $other: the answer that would have been given otherwise; $less: percent
 reason-ahead = Because, played ahead, it wins { $chance } times in a hundred; “{ $other }” { $less }.
+
+## Situations at a real table, told by answers
+
+# $question: what was asked; $answer: what was said; $known: what may be said
+situation-not-open = { $question }: “{ $answer }” is not possible here. Possible are: { $known }.
+situation-no-number = { $question }: “{ $answer }” is not a number that fits here: write one such as 4, or 4.5 for a distance.
+# $least, $most: the bounds
+situation-beyond = { $question }: “{ $answer }” is out of bounds: from { $least } to { $most }.
+# $question: the name of an answer that nothing asks for; $known: the names of what is asked
+situation-not-asked = Nothing asks for “{ $question }” here. What is asked: { $known }.
+# $kind: what was wanted; $known: what there is
+no-such-situation = There is no situation “{ $kind }” in { $game }. There are: { $known }.
+situation-yes = yes
+situation-no = no
+situation-none = none
+situation-ask-mine = mine
+situation-ask-enemy = the enemy's

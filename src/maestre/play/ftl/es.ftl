@@ -80,8 +80,19 @@ other-figures = Esta partida se jugó con { $record ->
 }: hay que abrirla con el archivo de cifras con que se jugó (--figures ARCHIVO).
 # $game: la clave del juego
 no-other-figures = El juego «{ $game }» aún no se puede abrir con otras cifras: hay que jugarlo con las suyas.
-# $what: lo que se ha escrito
-dice-typed-wrong = «{ $what }» no puede salir con estos dados: hay que escribir un número por dado, y que esté entre sus caras.
+# $what: lo que se ha escrito; $count: cuántos dados se tiran primero; $sides: cuántas caras tiene el mayor
+dice-typed-wrong = «{ $what }» no puede salir con estos dados: escriba { $count ->
+    [one] un número
+   *[other] { $count } números, uno por dado
+}, del 1 al { $sides }.
+# $what: lo que se ha escrito; $dice: las caras de cada dado que sigue; $count: cuántos son
+dice-more = Tras { $what } { $count ->
+    [one] se tira un dado más
+   *[other] se tiran { $count } dados más
+} (caras: { $dice }): escriba la tirada entera, los nuevos detrás de los primeros.
+dice-not-agreed = En esta partida los jugadores no han acordado tirar dados propios: los tira Maestre. Para tirar los suyos, marque «dados de verdad» al crear la próxima.
+# $seat: quién ha escrito los dados; $thrower: de quién es la tirada
+dice-of-another = Esta tirada es de { $thrower } y no de { $seat }: espere a que diga lo que muestran sus dados.
 
 no-throw = Ahora no se espera ninguna tirada: los dados se escriben cuando la partida los pide.
 
@@ -89,6 +100,7 @@ no-throw = Ahora no se espera ninguna tirada: los dados se escriben cuando la pa
 
 # $dice: las caras que han salido, separadas por espacios
 thrown = Los dados muestran { $dice }.
+thrown-typed = Los dados muestran { $dice }, tirados a mano.
 
 ## Registros
 
@@ -103,6 +115,10 @@ record-snapshot = La posición guardada en la anotación { $number } de este reg
 record-not-asked = La anotación { $number } de este registro es una respuesta de { $seat }, a quien allí no se preguntaba nada.
 # $number: número de la anotación
 record-no-throw = La anotación { $number } de este registro es una tirada o un robo que las reglas no piden allí.
+# $number: número de la anotación; $seat: quién escribió los dados
+record-thrower = En la anotación { $number } de este registro { $seat } escribió una tirada que no es suya.
+# $number: número de la anotación
+record-not-agreed = La anotación { $number } de este registro es una tirada escrita a mano, y los jugadores no lo habían acordado.
 # $number: número de la anotación; $seat: de quién son las órdenes permanentes
 record-standing = La anotación { $number } de este registro no es lo que dicen las órdenes permanentes de { $seat }.
 # $number: cuántas anotaciones vinieron con la posición; $count: cuántas hay
@@ -130,6 +146,13 @@ ending-agreed = Empate de común acuerdo.
 
 # $game: el juego nombrado
 no-lists = En { $game } los jugadores no escriben listas propias: se puede elegir entre lo que ofrece.
+# $game: el juego nombrado
+no-sheets = { $game } no tiene nada de esta clase que imprimir.
+# $game: el juego nombrado
+no-list-to-print = Para esto hace falta una lista: el nombre de una que { $game } ofrece o el archivo de una propia. Solo la consulta rápida no la necesita.
+# $count: cuántas unidades y mandos tiene; $most: cuántos se imprimen como mucho
+list-too-large-to-print = La lista tiene { $count } unidades y mandos y se imprimen { $most } como mucho: ningún ejército con el que se pueda jugar tiene más.
+printing-not-installed = La impresión no está instalada aquí: la añade pip install "maestre[print]".
 # $length: cuántos caracteres tiene; $most: cuántos se leen
 list-too-long = La lista tiene { $length } caracteres y se leen { $most } como mucho: hay que quitar lo que no forme parte de ella.
 # $place: qué carácter, contando desde 1
@@ -139,6 +162,8 @@ list-flawed = { $count ->
     [one] Una cosa impide
    *[other] { $count } cosas impiden
 } jugar con esta lista: hay que corregir lo que se indica y probar de nuevo.
+# $near: el nombre que más se parece a lo escrito; $otherwise: qué hacer si no era eso
+muster-did-you-mean = ¿Quería decir «{ $near }»? Si no: { $otherwise }
 
 ## Mesas que preparan los jugadores
 
@@ -228,3 +253,20 @@ reason-otherwise = En vez de hacerlo de otro modo, porque { $why }.
 reason-told = { $what }. { $why }
 # $chance: por ciento; $other: la respuesta que se habría dado si no; $less: por ciento
 reason-ahead = Porque, jugado por adelantado, gana { $chance } veces de cada cien; «{ $other }», { $less }.
+
+## Situaciones en una mesa de verdad, contadas con respuestas
+
+# $question: what was asked; $answer: what was said; $known: what may be said
+situation-not-open = { $question }: «{ $answer }» no es posible aquí. Son posibles: { $known }.
+situation-no-number = { $question }: «{ $answer }» no es un número que valga aquí: escriba uno como 4, o 4.5 si es una distancia.
+# $least, $most: the bounds
+situation-beyond = { $question }: «{ $answer }» queda fuera de los límites: de { $least } a { $most }.
+# $question: the name of an answer that nothing asks for; $known: the names of what is asked
+situation-not-asked = Aquí nada pregunta por «{ $question }». Se pregunta por: { $known }.
+# $kind: what was wanted; $known: what there is
+no-such-situation = No hay ninguna situación «{ $kind }» en { $game }. Hay: { $known }.
+situation-yes = sí
+situation-no = no
+situation-none = ninguno
+situation-ask-mine = lo mío
+situation-ask-enemy = lo del enemigo

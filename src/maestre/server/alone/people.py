@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from maestre.play import SPECTATOR, Message, Refused, Unknown
 from maestre.play.views import Waiting
+from maestre.server.alone.events import HomeEvents, KeptEvents
 from maestre.server.alone.records import FileShelf
 from maestre.server.engines.parcels import unpacked
 from maestre.server.lobby import Clock, Person, Plan, Proposal, Room, Seat, Spoken, Stage
@@ -38,6 +39,7 @@ class _Kept(msgspec.Struct):
     seen: dict[str, int] = {}
     sealed: dict[str, datetime] = {}
     past: dict[str, list[tuple[str, str]]] = {}
+    evenings: KeptEvents = msgspec.field(default_factory=KeptEvents)
 
 
 class _Gist(msgspec.Struct):
@@ -50,7 +52,7 @@ class _Gist(msgspec.Struct):
 _read_gist: Final = msgspec.json.Decoder(_Gist).decode
 
 
-class HomeDesk:
+class HomeDesk(HomeEvents):
     """The desk of a home computer."""
 
     def __init__(self, folder: Path, shelf: FileShelf | None = None) -> None:
@@ -65,6 +67,10 @@ class HomeDesk:
         self._bus: Bus | None = None
         self._engines: Engines | None = None
         self._hushes: dict[str, Hush] = {}
+
+    @property
+    def _evenings(self) -> KeptEvents:
+        return self._kept.evenings
 
     def _save(self) -> None:
         """Write everything, whole or not at all."""
@@ -132,6 +138,7 @@ class HomeDesk:
             figures=plan.figures,
             moment=plan.moment,
             trials=plan.trials,
+            dice=plan.dice,
         )
         if plan.figures is not None:
             assert self._shelf is not None, "games are kept on a shelf"

@@ -9,14 +9,14 @@ from hashlib import blake2b
 from typing import Final
 
 from maestre.opponents import Chosen, advisor_of, agent
-from maestre.play import PlayError, view
+from maestre.play import PlayError, Throw, view
 from maestre.server.engines.audiences import AnyTable
 from maestre.server.engines.deeds import BOT
 from maestre.server.engines.engine import Engine
 from maestre.server.pools.pool import Lane
 from maestre.server.pools.questions import chosen
 from maestre.server.ports import Failed, Job, Moved
-from maestre.server.wire import Leave, Refusal, Say, encode
+from maestre.server.wire import Cast, Leave, Refusal, Say, encode
 
 SPELL: Final = 1.0
 """Seconds for which a bot answers in one go before other jobs have their turn."""
@@ -48,6 +48,9 @@ async def play_for(engine: Engine, job: Job, hurry: Callable[[], bool] = lambda:
 async def _answer(engine: Engine, job: Job) -> bool:
     """Give one answer, unless it is not for us to give."""
     table = await engine.table(job.game)
+    if job.kind == "bot" and job.seat in table.waiting() and isinstance(table.request, Throw):
+        name = f"{job.kind}:dice/{table.sequence}"
+        return not isinstance(await engine.answer(Cast(job.game, job.seat, name)), Refusal)
     player = _player(table, job)
     if not player:
         return False

@@ -10,6 +10,7 @@ from maestre.play.views import positions
 from maestre.server.engines.audiences import AnyTable
 from maestre.server.ports import Commit, Job
 from maestre.server.wire import (
+    Cast,
     Command,
     Done,
     Followed,
@@ -27,7 +28,7 @@ BOT: Final = "bot:"
 NOTICE_DELAY: Final = 60.0
 """Seconds after which somebody who is asked, and not there, is told by mail."""
 
-Change = Say | Undo | Command | Stand | Leave | Settle | TakeOver
+Change = Say | Cast | Undo | Command | Stand | Leave | Settle | TakeOver
 Stragglers = tuple[tuple[str, Refusal], ...]
 """The pieces that could not follow an order to many, each with what barred it."""
 
@@ -57,6 +58,11 @@ def do(call: Change, table: AnyTable, reason: Message | None = None) -> Straggle
     match call:
         case Say(_, seat, _, answer):
             table.say(seat, answer, why=reason)
+        case Cast(_, seat, _, faces):
+            if faces:
+                table.show(faces, seat)
+            else:
+                table.let_fall(seat)
         case Command():
             return _command(call, table)
         case Undo(_, seat, _, agreed, count):

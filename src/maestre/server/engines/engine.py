@@ -46,6 +46,7 @@ from maestre.server.engines.trials import Imagined, imagined, tried_out
 from maestre.server.operating.faults import note_fault
 from maestre.server.pools.pool import PROCESSES, TOO_LONG, Busy, Lane, Pool, lane_of
 from maestre.server.pools.questions import advice, chances, encoded, offered, tried, weighed
+from maestre.server.pools.situating import situated
 from maestre.server.pools.teaching import taught
 from maestre.server.ports import HURRY, WAKE, Bus, Commit, Job, Kept, Moved, Shelf, Stored, Thawed, game_subject
 from maestre.server.postgres.seals import SEED_GONE
@@ -73,6 +74,8 @@ from maestre.server.wire import (
     Replay,
     Reply,
     Settle,
+    Situate,
+    Situated,
     Taught,
     Teach,
     Thaw,
@@ -252,7 +255,15 @@ class Engine:
             opened = self._try_out if call.moment.live else self._past.play_on
             return await opened(call, call.moment, seed)
         rules = await with_figures(self._rules(call.key), self.shelf, call.game, call.figures)
-        table = Table.new(rules, call.scenario, options=call.options, seats=call.seats, seed=seed, entropy=call.entropy)
+        table = Table.new(
+            rules,
+            call.scenario,
+            options=call.options,
+            seats=call.seats,
+            seed=seed,
+            entropy=call.entropy,
+            typed_dice=call.dice,
+        )
         return Opened(table, table.entries)
 
     async def _try_out(self, call: Open, moment: Moment, seed: bytes | None) -> Opened:
@@ -364,11 +375,8 @@ class Engine:
     async def _consider(self, call: Aside, asker: str) -> bytes:
         """Answer beside the engine, from what the seat may know, while others go on."""
         self.pool.admit(lane_of(call), asker)
-        if isinstance(call, Weigh):
-            return await self._weigh(call, asker)
-        if isinstance(call, Teach):
-            rules = self._rules(call.key)
-            return await self._ask(call, asker, taught, rules, call.lesson, call.deeds, call.call)
+        if isinstance(call, Weigh | Teach | Situate):
+            return await self._answer_of_none(call, asker)
         if isinstance(call, Back):
             return await self._past.look_back(call, asker)
         async with self._locked(call.game):
@@ -392,6 +400,15 @@ class Engine:
             case Chances(answer=answer, look=look):
                 return await self._ask(call, asker, chances, table.game, seen, answer, look)
 
+    async def _answer_of_none(self, call: Weigh | Teach | Situate, asker: str) -> bytes:
+        """Answer what is asked about no game that is played here: figures, a lesson, a situation on a real table."""
+        if isinstance(call, Weigh):
+            return await self._weigh(call, asker)
+        rules = self._rules(call.key)
+        if isinstance(call, Teach):
+            return await self._ask(call, asker, taught, rules, call.lesson, call.deeds, call.call)
+        return await self._ask(call, asker, situated, rules, call.kind, call.answers, call.lists)
+
     async def _weigh(self, call: Weigh, asker: str) -> bytes:
         """Try figures out; what is not done in time would hold up whoever plays with them."""
         rules = self._rules(call.key)
@@ -403,7 +420,7 @@ class Engine:
             raise
 
     async def _ask(
-        self, call: Aside, asker: str, question: Callable[..., Reply | Weighed | Taught], *about: object
+        self, call: Aside, asker: str, question: Callable[..., Reply | Weighed | Taught | Situated], *about: object
     ) -> bytes:
         found: bytes = await self.pool.ask(lane_of(call), asker, encoded, question, *about)
         return found

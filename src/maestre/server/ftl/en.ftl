@@ -36,6 +36,45 @@ passkey-unknown = That passkey is not known here: choose another one, or sign in
 # $most: how many keys can be kept
 passkeys-too-many = { $most } passkeys are kept already, which is the most: delete one first.
 
+## Events
+
+event-unknown = There is no such event here: check the address, or ask its organiser for it.
+event-no-entrant = Nobody like that has entered this event: load it anew.
+# $round: the round; $table: the table
+event-no-table = There is no table { $table } in round { $round } of this event: load it anew.
+event-organiser-only = Only whoever organises the event may do this: ask them.
+event-closed = This event is closed: nothing of it changes any more.
+event-deadline-past = The deadline is past: only the organiser can still enter somebody.
+event-deadline-ahead = Lists still come in: wait for the deadline, or end it now, and then publish the round.
+# $round: the round that comes next
+event-other-round = This is not the next round: number { $round } is. Load the event anew.
+# $round: the round whose results are wanted
+event-results-first = Results of round { $round } are missing: enter them first.
+# $name: the entrant
+event-list-barred = { $name } has no list that may be played with: have it mended, or let them in as the organiser.
+event-bad-pairing = In a round everybody who plays sits at one table, and one has a bye if they are odd: load the event anew and pair again.
+# $round: the round
+event-round-stands = Round { $round } cannot be struck off: it is not the last one, or something has come of it already.
+# $table: the table
+event-not-your-table = You do not play at table { $table }: only those two and the organiser may do this.
+# $table: the table
+event-result-stands = The result of table { $table } stands: if it is wrong, ask the organiser to change it.
+event-no-result = Say who won, or that it was a draw.
+# $table: the table
+event-has-room = Table { $table } has a room already: load the event anew and join it.
+event-other-game = That room is of another game, or not one that you opened: open one for this table.
+# $table: the table
+event-is-bye = Nobody plays at table { $table }: it is a bye.
+# $most: how many may enter
+event-full = { $most } have entered, and no more can: open a second event.
+# $name: the entrant
+event-list-hidden = What { $name } sent stays hidden until the deadline, and as it is: they can send another themselves.
+# $most: how many events one may organise
+cap-events = { $most } events that are not closed are the most for you: close or strike off one that is over.
+# $most: how many lists one may keep
+cap-lists = { $most } lists are the most that are kept in your account: delete one that you no longer need. They all stay on this device.
+lists-for-accounts = The server keeps lists for those with an account: make one, or keep them on this device.
+
 ## Rooms
 
 room-unknown = This room does not exist: check the link, or ask whoever opened it for another.

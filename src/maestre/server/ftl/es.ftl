@@ -36,6 +36,45 @@ passkey-unknown = Aquí no se conoce esa llave de acceso: elija otra o entre con
 # $most: cuántas llaves se pueden guardar
 passkeys-too-many = Ya hay { $most } llaves de acceso guardadas, que es el máximo: borre alguna primero.
 
+## Eventos
+
+event-unknown = Aquí no hay ningún evento así: compruebe la dirección o pídasela a quien lo organiza.
+event-no-entrant = En este evento no hay nadie así: cárguelo de nuevo.
+# $round: la ronda; $table: la mesa
+event-no-table = En la ronda { $round } de este evento no hay mesa { $table }: cárguelo de nuevo.
+event-organiser-only = Esto solo puede hacerlo quien organiza el evento: pídaselo.
+event-closed = Este evento está cerrado: ya no cambia nada de él.
+event-deadline-past = El plazo ha vencido: solo el organizador puede inscribir aún a alguien.
+event-deadline-ahead = Aún se reciben listas: espere al plazo, o ciérrelo ahora, y publique después la ronda.
+# $round: la ronda que viene
+event-other-round = Esta no es la ronda siguiente: es la { $round }. Cargue el evento de nuevo.
+# $round: la ronda cuyos resultados faltan
+event-results-first = Faltan resultados de la ronda { $round }: anótelos primero.
+# $name: el inscrito
+event-list-barred = { $name } no tiene una lista con la que se pueda jugar: que la corrija, o admítale como organizador.
+event-bad-pairing = En una ronda todos los que juegan se sientan a una mesa, y uno descansa si son impares: cargue el evento de nuevo y vuelva a emparejar.
+# $round: la ronda
+event-round-stands = La ronda { $round } no se puede borrar: no es la última, o ya hay algún resultado de ella.
+# $table: la mesa
+event-not-your-table = Usted no juega en la mesa { $table }: esto solo pueden hacerlo esos dos y el organizador.
+# $table: la mesa
+event-result-stands = El resultado de la mesa { $table } ya vale: si está mal, pida al organizador que lo cambie.
+event-no-result = Diga quién ganó, o que fue empate.
+# $table: la mesa
+event-has-room = La mesa { $table } ya tiene sala: cargue el evento de nuevo y entre en ella.
+event-other-game = Esa sala es de otro juego, o no la abrió usted: abra una para esta mesa.
+# $table: la mesa
+event-is-bye = En la mesa { $table } no juega nadie: es un descanso.
+# $most: cuántos pueden inscribirse
+event-full = Ya hay { $most } inscritos y no caben más: abra un segundo evento.
+# $name: el inscrito
+event-list-hidden = Lo que envió { $name } sigue oculto hasta el plazo, y como está: puede enviar otra lista por sí mismo.
+# $most: cuántos eventos puede organizar una persona
+cap-events = Puede tener { $most } eventos sin cerrar como mucho: cierre o borre alguno que ya haya terminado.
+# $most: cuántas listas puede guardar una persona
+cap-lists = En su cuenta se guardan { $most } listas como mucho: borre alguna que ya no necesite. En este dispositivo siguen todas.
+lists-for-accounts = El servidor guarda listas a quien tiene cuenta: cree una, o guárdelas en este dispositivo.
+
 ## Salas
 
 room-unknown = Esta sala no existe: compruebe el enlace o pida otro a quien la abrió.

@@ -11,10 +11,13 @@ import asyncpg
 import msgspec
 
 from maestre.play import Setting
+from maestre.server.events.acts import forget
+from maestre.server.events.event import Evening
+from maestre.server.events.keeping import all_events, change_each
 from maestre.server.people.identity.passwords import NotLetIn, passkeys_of
 from maestre.server.people.room_store import RoomStore
 from maestre.server.people.rooms import STAGE
-from maestre.server.web.forms import Passkey
+from maestre.server.web.forms import KeptList, Passkey
 
 _PERSON: Final = """
     select id, name, guest, language, email, confirmed, notify_email, webhook, created, seen
@@ -35,6 +38,8 @@ _ROOMS: Final = f"""
                        union select room from seat_past where person = $1)
      order by room.created, room.id
 """
+_LISTS: Final = "select event, list from event_entrant where person = $1 order by event, id"
+_OWN_LISTS: Final = "select id, at, body from own_list where person = $1 order by at, id"
 _SPOKEN: Final = "select room, at, words from chat where person = $1 order by id"
 
 _HOLD: Final = """
@@ -58,6 +63,7 @@ _DEPART: Final = (
     "update report set quoted = '' where about = $1",
     "update report set words = '' where reporter = $1",
     "delete from note where person = $1",
+    "delete from own_list where person = $1",
     f"""
     update room set stage = 'closed', updated = now()
      where id in (select room.id from room left join game on game.id = room.id
@@ -117,6 +123,20 @@ class OwnWords(msgspec.Struct, frozen=True):
     words: str
 
 
+class OwnEvent(msgspec.Struct, frozen=True):
+    """An event that somebody organised or entered: under what name, of which club and nation, with which list."""
+
+    id: str
+    name: str
+    game: str
+    hosted: bool
+    made: datetime
+    entered_as: str = ""
+    club: str = ""
+    nation: str = ""
+    list: str = ""
+
+
 class Everything(msgspec.Struct, frozen=True):
     """All that is kept about somebody, but for secrets such as the hash of a password."""
 
@@ -135,6 +155,8 @@ class Everything(msgspec.Struct, frozen=True):
     letters: tuple[OwnLetter, ...]
     rooms: tuple[OwnRoom, ...]
     spoken: tuple[OwnWords, ...]
+    events: tuple[OwnEvent, ...]
+    lists: tuple[KeptList, ...]
 
 
 class Leaving(RoomStore):
@@ -152,15 +174,23 @@ class Leaving(RoomStore):
             letters=tuple(OwnLetter(**one) for one in await self.pool.fetch(_LETTERS, person)),
             rooms=tuple(_own_room(one) for one in await self.pool.fetch(_ROOMS, person)),
             spoken=tuple(OwnWords(**one) for one in await self.pool.fetch(_SPOKEN, person)),
+            events=await self._own_events(person),
+            lists=tuple(KeptList(**one) for one in await self.pool.fetch(_OWN_LISTS, person)),
         )
         plain: dict[str, object] = msgspec.to_builtins(everything)
         return plain
 
+    async def _own_events(self, person: str) -> tuple[OwnEvent, ...]:
+        lists = {row["event"]: row["list"] for row in await self.pool.fetch(_LISTS, person)}
+        async with self.pool.acquire() as connection:
+            events = await all_events(connection, person)
+        return tuple(_own_event(event, person, lists.get(event.id, "")) for event in events)
+
     async def delete(self, person: str) -> None:
-        """Forget somebody: name, address, keys, sessions and words; their seats in games stay, without a name.
+        """Forget somebody: name, address, keys, sessions, lists and words; their seats in games stay, without a name.
 
         A game under way goes on with a substitute or a bot; what had not begun gets its seats back, and where they were
-        host the room is closed.
+        host the room is closed. Of an event that has begun the results stay, without their name and list.
         """
         async with self.pool.acquire() as connection, connection.transaction():
             await connection.fetch(_HOLD, person)
@@ -168,6 +198,15 @@ class Leaving(RoomStore):
                 raise NotLetIn("", "signed-out")
             for statement in _DEPART:
                 await connection.execute(statement, person)
+            await change_each(connection, person, lambda event: forget(event, person), lists_too=True)
+
+
+def _own_event(event: Evening, person: str, text: str) -> OwnEvent:
+    own = OwnEvent(event.id, event.name, event.game, event.host == person, event.made)
+    mine = event.of_person(person)
+    if mine is None:
+        return own
+    return msgspec.structs.replace(own, entered_as=mine.name, club=mine.club, nation=mine.nation, list=text)
 
 
 def _own_room(row: asyncpg.Record) -> OwnRoom:

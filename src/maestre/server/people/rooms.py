@@ -55,6 +55,7 @@ _ROOM: Final = f"""
                'figures', case when figures.room is not null then json_build_object(
                    'digest', figures.digest, 'tables', figures.tables) end,
                'stands', game.stands, 'moment', room.moment, 'trials', room.trials,
+               'dice', room.dice,
                'outcome', convert_from(game.ending, 'UTF8')::json -> 'outcome'
            )
       from room left join game on game.id = room.id left join room_figures as figures on figures.room = room.id
@@ -81,8 +82,8 @@ _OPEN: Final = f"""
 """
 _MAKE: Final = """
     insert into room (id, key, rules, scenario, options, host, public, link, commitment,
-                      clock_bank, clock_turn, clock_most, moment, trials)
-    values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13::json, $14)
+                      clock_bank, clock_turn, clock_most, moment, trials, dice)
+    values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13::json, $14, $15)
 """
 _FIGURES: Final = "insert into room_figures (room, digest, tables, body) values ($1, $2, $3, $4)"
 _BIND: Final = """
@@ -192,6 +193,7 @@ class Rooms(RoomStore):
                 *((clock.bank, clock.turn, clock.most) if clock else (None, None, None)),
                 _written(plan.moment).decode() if plan.moment else None,
                 plan.trials,
+                plan.dice,
             )
             if plan.commitment and not await connection.fetchval(_BIND, name, plan.commitment, host.id):
                 raise Refused("", "commitment-unknown")

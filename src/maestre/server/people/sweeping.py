@@ -26,13 +26,15 @@ class Keep(msgspec.Struct, frozen=True):
     sessions: Days = 90
     """Sessions that nobody uses; never longer than 90 days."""
     guests: Days = 0
-    """Guests without a session who never sat, hosted or spoke."""
+    """Guests without a session who never sat, hosted, spoke or entered an event."""
     reports: Days = 365
     """Reports, after they were settled."""
     notes: Days = 365
     """What somebody is to be told who does not come."""
     deeds: Days = 1095
     """The book of what admins did."""
+    events: Days = 730
+    """Events, with all lists, after their last change."""
     snapshots: Days = 30
     """Snapshots of finished games: a cache, made again when one is looked at."""
 
@@ -65,6 +67,10 @@ _SWEEP: Final[dict[str, str]] = {
     "deeds": """
         delete from deed where id in (select id from deed where at < now() - make_interval(days => $1) limit $2)
     """,
+    "events": """
+        delete from event where id in (
+            select id from event where updated < now() - make_interval(days => $1) limit $2)
+    """,
     "snapshots": """
         delete from snapshot where (game, sequence) in (
             select snapshot.game, snapshot.sequence from snapshot join game on game.id = snapshot.game
@@ -78,6 +84,8 @@ _SWEEP: Final[dict[str, str]] = {
                and not exists (select 1 from seat where person = p.id)
                and not exists (select 1 from room where host = p.id)
                and not exists (select 1 from chat where person = p.id)
+               and not exists (select 1 from event where host = p.id)
+               and not exists (select 1 from event_entrant where person = p.id)
              limit $2)
     """,
 }

@@ -33,6 +33,7 @@ from maestre.server.wire import (
     Offers,
     Ponder,
     Replay,
+    Situate,
     Teach,
     Try,
     Weigh,
@@ -93,7 +94,7 @@ def lane_of(question: Aside) -> Lane:
             return Lane.QUICK if call is None or isinstance(call, Check) else lane_of(call)
         case Hint():
             return Lane.ADVICE
-        case Chances() | Replay() | Log() | Weigh() | Analyse() | Ponder():
+        case Chances() | Replay() | Log() | Weigh() | Analyse() | Ponder() | Situate():
             return Lane.LONG
 
 

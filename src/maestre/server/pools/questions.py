@@ -54,6 +54,7 @@ from maestre.server.wire import (
     Refusal,
     Replayed,
     Reply,
+    Situated,
     Taught,
     Tried,
     Weighed,
@@ -87,7 +88,7 @@ LONG_THOUGHT: Final = 2.0
 """and that it may take to find one that is allowed: who plays is shown such answers."""
 
 
-def encoded(question: Callable[..., Reply | Weighed | Taught], *about: object) -> bytes:
+def encoded(question: Callable[..., Reply | Weighed | Taught | Situated], *about: object) -> bytes:
     """Answer a question and encode what it gives; what the rules refuse is an answer too."""
     try:
         return encode(question(*about))

@@ -29,12 +29,15 @@ from maestre.server.web.routes import (
     admin,
     agreement,
     catalogue,
+    events,
     figures,
     hindsight,
     lessons,
     operators,
+    own_lists,
     reports,
     rooms,
+    situations,
 )
 from maestre.server.web.routes.begin import note_over
 from maestre.server.web.session import OwnOrigin, count, provide_person, provide_visitor
@@ -78,11 +81,14 @@ def make_app(  # noqa: PLR0913  (a parameter for each part)
         route_handlers=[
             *session.HANDLERS,
             *account_routes.HANDLERS,
+            *own_lists.HANDLERS,
             *catalogue.HANDLERS,
             *rooms.HANDLERS,
+            *events.HANDLERS,
             *hindsight.HANDLERS,
             *figures.HANDLERS,
             *lessons.HANDLERS,
+            *situations.HANDLERS,
             *agreement.HANDLERS,
             *reports.HANDLERS,
             Router("/", route_handlers=admin.HANDLERS, guards=[admin.admins_only(house)]),

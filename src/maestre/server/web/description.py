@@ -24,12 +24,22 @@ import maestre
 from maestre.lessons import Battle, LeftOrders
 from maestre.play import Message, Speaker
 from maestre.play.written.messages import LANGUAGES
-from maestre.server.web.forms import LessonAsked, NewRoom, PasskeyAnswer, TriedFigures, WrittenList, WrittenTable
+from maestre.server.events.forms import NewRound
+from maestre.server.web.forms import (
+    LessonAsked,
+    ListToPrint,
+    NewRoom,
+    PasskeyAnswer,
+    SituationAsked,
+    TriedFigures,
+    WrittenList,
+    WrittenTable,
+)
 
 API_WORDS: Final = files("maestre.server.web") / "api"
 """The folder of what is said about the interface."""
 
-TOPICS: Final = ("session", "account", "games", "rooms", "figures", "lessons", "talk", "records", "admin")
+TOPICS: Final = ("session", "account", "games", "rooms", "events", "figures", "lessons", "talk", "records", "admin")
 """The tags of operations, in the order of the pages."""
 
 _TOO_OFTEN: Final = "429"
@@ -89,7 +99,19 @@ def _bounded() -> dict[str, dict[str, Any]]:
     Litestar leaves out the bounds inside lists and objects, and of a list with a bound it says that its entries are of
     one kind or of any, but not of both.
     """
-    forms = (Battle, LeftOrders, LessonAsked, NewRoom, PasskeyAnswer, TriedFigures, WrittenList, WrittenTable)
+    forms = (
+        Battle,
+        LeftOrders,
+        LessonAsked,
+        ListToPrint,
+        NewRoom,
+        NewRound,
+        PasskeyAnswer,
+        SituationAsked,
+        TriedFigures,
+        WrittenList,
+        WrittenTable,
+    )
     _, components = msgspec.json.schema_components(forms, ref_template="#/components/schemas/{name}")
     return {form.__name__: components[form.__name__]["properties"] for form in forms}
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from maestre.lessons import Battle
 from maestre.opponents import VETERAN
+from maestre.paper import KINDS, Format
+from maestre.paper import Kind as SheetKind
 from maestre.play import LONGEST_LIST, SPECTATOR, Announced, Flaw, Message, OwnTable
 from maestre.play.asking.bounds import LONGEST_WORD
 from maestre.play.written.catalogue import Origin, Text
@@ -20,7 +22,9 @@ from maestre.server.wire import (
     LATEST,
     LONGEST_ENTROPY,
     MOST_SEATS,
+    Answers,
     Beside,
+    Cast,
     Chances,
     Check,
     Command,
@@ -29,6 +33,7 @@ from maestre.server.wire import (
     Hurry,
     Leave,
     LessonDeeds,
+    Lists,
     Look,
     Offers,
     Reply,
@@ -95,6 +100,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """The names of its lessons, in the order in which they are best taken."""
     announced: dict[str, Announced] = {}
     """How long its scenarios take and how hard they are, where it says so."""
+    sheets: tuple[SheetKind, ...] = ()
+    """What of it can be printed here; nothing where printing is not installed."""
 
 
 class GameText(msgspec.Struct, frozen=True):
@@ -119,6 +126,28 @@ class WrittenList(msgspec.Struct, frozen=True):
     """A list as players write it, in either language."""
 
     text: Annotated[str, Meta(extra_json_schema={"maxLength": LONGEST_LIST})]
+
+
+LONGEST_KEPT: Final = 48_000
+"""How many signs a list has at most as it is kept, with what was said of it."""
+
+
+class KeptList(msgspec.Struct, frozen=True):
+    """An army list as somebody's browser keeps it: its id, when it was changed last (milliseconds), and all of it."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[0-9A-Za-z_-]+$")]
+    at: Annotated[int, Meta(ge=0, le=2**53)]
+    body: Annotated[str, Meta(min_length=2, max_length=LONGEST_KEPT)]
+
+
+class ListToPrint(msgspec.Struct, frozen=True):
+    """A list as players write it, and how it is wanted on paper."""
+
+    text: Annotated[str, Meta(extra_json_schema={"maxLength": LONGEST_LIST})]
+    language: Language = "es"
+    paper: Format = "a4"
+    sheets: Annotated[tuple[SheetKind, ...], Meta(max_length=len(KINDS))] = ()
+    """Which sheets; with none, all that the game has."""
 
 
 class WrittenTable(msgspec.Struct, frozen=True):
@@ -152,6 +181,14 @@ class LessonAsked(msgspec.Struct, frozen=True):
 
     deeds: LessonDeeds = ()
     call: Beside | None = None
+
+
+class SituationAsked(msgspec.Struct, frozen=True):
+    """A situation on a real table: its kind, and the answers that differ from their presets."""
+
+    kind: Annotated[str, Meta(max_length=40)]
+    answers: Answers = {}
+    lists: Lists = {}
 
 
 class RuleText(msgspec.Struct, frozen=True):
@@ -356,6 +393,8 @@ class NewRoom(msgspec.Struct, frozen=True):
     """The text of a file of figures from the printed game, for a private room."""
     trials: bool = False
     """Whether its players may try out, each from their own view, how the game may go on."""
+    dice: bool = False
+    """Whether its players throw their own dice and type in what they show."""
 
 
 class NewMoment(msgspec.Struct, frozen=True):
@@ -390,7 +429,8 @@ class SitDown(msgspec.Struct, frozen=True):
     """Taking a seat, with something for the dice, and the commitment that was seen before.
 
     ``figures`` is the digest of the owner's figures that are accepted with it, in a room that has some; ``trials``
-    accepts that players may try out how the game may go on, in a room where they may.
+    accepts that players may try out how the game may go on, in a room where they may, and ``dice`` that they throw
+    their own dice and type in what they show, in a room where they do.
     """
 
     seat: SeatName
@@ -398,6 +438,7 @@ class SitDown(msgspec.Struct, frozen=True):
     commitment: Promise = ""
     figures: Promise = ""
     trials: bool = False
+    dice: bool = False
 
 
 class OneSeat(msgspec.Struct, frozen=True):
@@ -480,7 +521,9 @@ class Unwatch(msgspec.Struct, frozen=True, tag="unwatch", tag_field="is"):
     seat: WireName = ""
 
 
-BrowserCall = Look | Say | Check | Try | Undo | Command | Delegate | Hurry | Stand | Leave | Offers | Chances | Hint
+BrowserCall = (
+    Look | Say | Cast | Check | Try | Undo | Command | Delegate | Hurry | Stand | Leave | Offers | Chances | Hint
+)
 """The calls that a browser may make; the others are made by the web tier alone."""
 
 

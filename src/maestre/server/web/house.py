@@ -18,6 +18,7 @@ from maestre.server.ports import PEOPLE, Away, Bus, Engines, room_subject
 from maestre.server.web.forms import (
     Account,
     Gone,
+    KeptList,
     MeChange,
     NewAccount,
     Note,
@@ -36,7 +37,7 @@ from maestre.server.web.limits.crowd import Crowd, Lines
 from maestre.server.web.limits.limiter import Limiter
 from maestre.server.web.problems import Denied, said_no
 from maestre.server.web.settings import Settings
-from maestre.server.wire import Call, Pledge, Pledged, Teach, Weigh, Weighed, encode
+from maestre.server.wire import Call, Pledge, Pledged, Situate, Teach, Weigh, Weighed, encode
 
 _read_pledged: Final = msgspec.json.Decoder(Pledged).decode
 
@@ -131,6 +132,15 @@ class Accounts(Protocol):
 
     async def change(self, person: str, change: MeChange) -> Person:
         """Change what somebody wants changed about themselves."""
+
+    async def lists_of(self, person: str) -> list[KeptList]:
+        """List the army lists that somebody keeps, what was changed last first."""
+
+    async def keep_list(self, person: str, kept: KeptList, most: int) -> None:
+        """Keep a list in place of an older one of its id, unless there are too many others."""
+
+    async def drop_list(self, person: str, kept: str, at: int) -> None:
+        """Forget a list, unless it was changed after that moment."""
 
     async def export(self, person: str) -> dict[str, object]:
         """Give everything that is kept about somebody."""
@@ -263,6 +273,10 @@ class House:
     async def teach(self, game: Game[State], teach: Teach, asker: str) -> bytes:
         """Have an engine say where a lesson stands, or what was asked about its table."""
         return _granted(await self._call(game.key, game.rules, teach, asker))
+
+    async def situate(self, game: Game[State], situation: Situate, asker: str) -> bytes:
+        """Have an engine say what may come of a situation on a real table."""
+        return _granted(await self._call(game.key, game.rules, situation, asker))
 
     async def open_rooms(self) -> list[Room]:
         """List the rooms that are open to all: read once for all who ask within a moment."""

@@ -41,7 +41,7 @@ from maestre.server.web.limits.limiter import CROWD, Bucket, address
 from maestre.server.web.problems import Barred, Capped, EngineAway, TooMuch, fault, log_fault, problem_of, said_no
 from maestre.server.web.routes.begin import begin_if_full
 from maestre.server.web.session import asker, token_of
-from maestre.server.wire import Check, Command, Hurry, Leave, Look, Question, Say, Undo, encode
+from maestre.server.wire import Cast, Check, Command, Hurry, Leave, Look, Question, Say, Undo, encode
 
 _SLOW: Final = 1013
 _ELSEWHERE: Final = 1012
@@ -377,7 +377,7 @@ class Browser:
         deed = not isinstance(call, Look | Check | Hurry | Question)
         if deed and (wait := self._house.limiter.wait("refusals", self.asker)):
             raise TooMuch(math.ceil(wait))
-        overtaken = self._asked_about(call) if isinstance(call, Say | Command | Undo) else {}
+        overtaken = self._asked_about(call) if isinstance(call, Say | Cast | Command | Undo) else {}
         async with self._turns[lane_of(call) if isinstance(call, Question) else _DEED]:
             reply = await self._house.ask(room, _honest(call), self.asker)
         if deed and reply.startswith(_REFUSAL):
@@ -386,7 +386,7 @@ class Browser:
         if overtaken and said_no(reply) is None:
             self._give_up(call.game, overtaken)
 
-    def _asked_about(self, deed: Say | Command | Undo) -> dict[int, asyncio.Task[None]]:
+    def _asked_about(self, deed: Say | Cast | Command | Undo) -> dict[int, asyncio.Task[None]]:
         """Give the questions that are still open about what a deed decides."""
         asked = self._questions.items()
         return {number: task for number, (q, task) in asked if (q.game, q.seat) == (deed.game, deed.seat)}

@@ -13,6 +13,7 @@ export interface Matter {
   readonly trigger?: Matter;
   readonly deploying?: Matter;
   readonly unit?: string;
+  readonly other?: string;
   readonly order?: OrderKind;
   readonly done?: readonly string[];
   readonly mover?: string;
@@ -48,8 +49,8 @@ export function matterOf(ask: Ask | null): Matter {
 
 /** The pieces that a question is about, whoever must answer it first. */
 export function concerned(matter: Matter): string[] {
-  const { unit, mover, charger, target, charge, leader } = matter;
-  const named = [unit, leader, mover, charger, target];
+  const { unit, mover, charger, target, charge, leader, other } = matter;
+  const named = [unit, leader, mover, charger, target, other];
   // Engines of the last release say of a go whether a leader may act, under the name of the leader.
   return [...named, ...(charge ? concerned(charge) : [])].filter((one): one is string => typeof one === 'string' && one !== '');
 }
@@ -135,6 +136,8 @@ export function optionWords(
       ? words('tercios-shot', args)
       : words('tercios-shot-from', { ...args, origin: words(`tercios-side-${shot.origin}`) });
   }
+  const [how, host] = option.split(':');
+  if (host) return words(`tercios-ride-${how}`, { piece: pieceName(position, host, words) });
   const own = pieceOf(position, option);
   if (own) {
     const piece = pieceName(position, own, words);

@@ -269,3 +269,22 @@ tercios-send-fellows = { $count ->
     [one] The same for the other of its command
    *[other] The same for the other { $count } of its command
 }
+
+## At a real table
+
+tercios-wear-boxes = Wear
+tercios-ride-beside = Beside { $piece }
+tercios-ride-join = Join { $piece }
+tercios-pick-away = Away from all Troops
+tercios-pick-nobody = Nobody
+tercios-pick-open = Open ground
+tercios-pick-5-10-front = The front
+tercios-pick-5-10-flank = The flank
+tercios-pick-5-10-rear = The rear
+tercios-number-1-05 = { $number }″
+tercios-ask-table-led = Which leader has { $unit } within his command distance and sees it?
+tercios-ask-table-reacts = { $unit } has moved on the table. Which of your Troops that it came near reacts?
+tercios-ask-table-distance = How far is it on the table from { $unit } to { $other }? Round up.
+tercios-ask-table-side = Which side does { $unit } show to whoever charges it?
+tercios-ask-table-ground = On or behind what ground does { $unit } stand?
+tercios-ask-table-ride = { $unit }: beside which Troop does he come to stand on the table, or which does he join?

@@ -272,3 +272,22 @@ tercios-send-fellows = { $count ->
     [one] Igual la otra de su mando
    *[other] Igual las otras { $count } de su mando
 }
+
+## En una mesa real
+
+tercios-wear-boxes = Desgaste
+tercios-ride-beside = Junto a { $piece }
+tercios-ride-join = Unirse a { $piece }
+tercios-pick-away = Lejos de todas las Tropas
+tercios-pick-nobody = Nadie
+tercios-pick-open = Terreno abierto
+tercios-pick-5-10-front = El frente
+tercios-pick-5-10-flank = El flanco
+tercios-pick-5-10-rear = La retaguardia
+tercios-number-1-05 = { $number }″
+tercios-ask-table-led = ¿Qué Mando tiene a { $unit } dentro de su distancia de mando y la ve?
+tercios-ask-table-reacts = { $unit } ha movido en la mesa. ¿Qué Tropa suya, de las que tiene cerca, reacciona?
+tercios-ask-table-distance = ¿Qué distancia hay en la mesa de { $unit } a { $other }? Redondee hacia arriba.
+tercios-ask-table-side = ¿Qué lado muestra { $unit } a quien la carga?
+tercios-ask-table-ground = ¿En qué terreno está { $unit }, o tras cuál?
+tercios-ask-table-ride = { $unit }: ¿junto a qué Tropa se coloca en la mesa, o a cuál se une?

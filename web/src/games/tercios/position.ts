@@ -63,7 +63,7 @@ export interface Position {
   readonly scenario: string;
   readonly scale: string;
   /** By how much bases differ from those recommended; positions of older rules have none of it. */
-  readonly agreed?: { readonly base_front: number; readonly base_depth: number };
+  readonly agreed?: { readonly base_front: number; readonly base_depth: number; readonly real?: boolean };
   readonly turn: number;
   readonly phase: string;
   /** `south` is the side that deploys along the edge where y is 0. */

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
 from maestre.games.aguila.data import (
     Ability,
+    Arm,
     ArmyList,
     Figures,
     OfficerAbility,
@@ -19,6 +21,15 @@ from maestre.games.aguila.data import (
 from maestre.miniatures import lists
 from maestre.play import Tally, rule
 from maestre.play.written.figures import kept
+
+SOLD: Final = tuple(
+    ability.value
+    for ability in (
+        *(Ability.AGILE, Ability.EXPERT_FIGHTERS, Ability.CRUEL, Ability.HARDY, Ability.ELAN, Ability.HOME_GROUND),
+        *(Ability.MANOEUVRABLE, Ability.FAST, Ability.STUBBORN, Ability.VANGUARD),
+    )
+)
+"""The abilities that may be bought: those that few profiles have or none."""
 
 
 class Equipped(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,6 +44,14 @@ class Equipped(msgspec.Struct, frozen=True, kw_only=True):
 def equipped(figures: Figures, entry: UnitEntry) -> Equipped:
     """Give a unit as its list equips it. The muster has checked the list."""
     return Equipped(unit=figures.units[entry.unit], regimental=entry.regimental)
+
+
+@rule("7.16", "10.19", "11.07")
+def bears(figures: Figures, unit: Unit) -> int:
+    """How much damage a profile bears: its figures, of which a horseman counts as two; a gun its resistance."""
+    if unit.gun is not None:
+        return figures.weapons.guns[unit.gun].resistance
+    return unit.figures * (figures.horseman if unit.arm is Arm.CAVALRY else 1)
 
 
 # --------------------------------------------------------------------------------------------------------------- points

@@ -16,32 +16,23 @@ Points: 660
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from msgspec.structs import replace
 
+from maestre.games.aguila.armies import called
 from maestre.games.aguila.armies.army import army_points, officer_price, unit_price
 from maestre.games.aguila.data import (
     ArmyList,
     BrigadeEntry,
     Figures,
     OfficerEntry,
-    Tier,
-    Unit,
     UnitEntry,
 )
 from maestre.miniatures import pasted
 from maestre.miniatures.pasted import Names, item, label, named, number, numbered, parts, price
 from maestre.play import RuleId, Speaker, rule
-from maestre.play.written.catalogue import Text
-from maestre.play.written.figures import kept
-from maestre.play.written.messages import LANGUAGES, Message
 
-_LABELS: Final = ("limit", "aides", "sappers", "brigade", "general", "officer", "points")
-_MARKS: Final = ("regimental", "dissolved", "skirmishers")
-"""What may be said of a unit besides its abilities: fields of its entry."""
 _MANY: Final = 100
 """More units than this in one line are not written out: no army has as many."""
 
@@ -77,18 +68,13 @@ def _officer_line(figures: Figures, officer: OfficerEntry, speaker: Speaker) -> 
 
 def _unit_line(figures: Figures, unit: UnitEntry, nation: str, speaker: Speaker) -> str:
     bought = [named(speaker, "ability", one) for one in unit.abilities]
-    bought += [label(speaker, mark) for mark in _MARKS if getattr(unit, mark)]
+    bought += [label(speaker, mark) for mark in called.MARKS if getattr(unit, mark)]
     known = figures.units.get(unit.unit)
-    name = unit.unit if known is None else _called(known, named(speaker, f"profile-{known.nation}", known.kind))
+    name = unit.unit if known is None else called.sized(known, named(speaker, f"profile-{known.nation}", known.kind))
     if known is not None and known.nation != nation:
         name += f" ({named(speaker, 'nation', known.nation)})"
     written = "; ".join([name, ", ".join(bought)] if bought else [name])
     return f"- {named(speaker, 'tier', unit.tier)}: {written} = {unit_price(figures, unit).whole}"
-
-
-def _called(unit: Unit, name: str) -> str:
-    """The name of a unit with its figures; a gun is one of its kind."""
-    return name if unit.gun else f"{name} {unit.figures}"
 
 
 # -------------------------------------------------------------------------------------------------------------- reading
@@ -96,7 +82,7 @@ def _called(unit: Unit, name: str) -> str:
 
 def from_text(figures: Figures, text: str) -> Pasted:
     """Read a list from text in either language, or a mixture; names may lack accents and capitals."""
-    reader = _Reader(figures, _labels(_LABELS))
+    reader = _Reader(figures, called.labels(called.LABELS))
     reader.take(text)
     return Pasted(reader.army(), tuple(reader.problems))
 
@@ -158,8 +144,8 @@ class _Reader(pasted.Reader):
         first = chief and not self.general
         self.officers += not first
         name = "g" if first else f"c{self.officers}"
-        abilities = tuple(_officer_abilities(self.figures).found(one) for one in parts(bought))
-        officer = OfficerEntry(id=name, rank=_ranks(self.figures).found(rank), abilities=abilities)
+        abilities = tuple(called.officer_abilities(self.figures).found(one) for one in parts(bought))
+        officer = OfficerEntry(id=name, rank=called.ranks(self.figures).found(rank), abilities=abilities)
         self.compare(line, written, officer_price(self.figures, officer).whole)
         self.general, self.last = name if first else self.general, name
         brigade = self.brigades[-1]
@@ -171,17 +157,17 @@ class _Reader(pasted.Reader):
         if not rest:
             tier, rest = "", tier
         name, _, bought = rest.strip().partition(";")
-        count, name = (1, name) if _units(self.figures, nation).get(name) else numbered(name)
+        count, name = (1, name) if called.units(self.figures, nation).get(name) else numbered(name)
         abilities, marks = [], set[str]()
         for one in parts(bought):
-            mark = _labels(_MARKS).get(one)
+            mark = called.labels(called.MARKS).get(one)
             if mark is None:
-                abilities.append(_abilities(self.figures).found(one))
+                abilities.append(called.abilities(self.figures).found(one))
             else:
                 marks.add(mark)
         unit = UnitEntry(
-            unit=_units(self.figures, nation).found(name),
-            tier=_tiers().found(tier),
+            unit=called.units(self.figures, nation).found(name),
+            tier=called.tiers().found(tier),
             officer=self.last,
             regimental="regimental" in marks,
             abilities=tuple(abilities),
@@ -193,67 +179,10 @@ class _Reader(pasted.Reader):
         return (unit,) * count
 
 
-# ---------------------------------------------------------------------------------------------------------------- names
-
-
-@cache
-def _speakers() -> tuple[Speaker, ...]:
-    return tuple(Speaker(language, files("maestre.games.aguila") / "messages") for language in LANGUAGES)
-
-
-def _text(what: str, name: str) -> Text:
-    said = {speaker.language: speaker.say(Message(f"{what}-{name}")) for speaker in _speakers()}
-    return Text(en=said["en"], es=said["es"])
-
-
-@kept
-def _lists(figures: Figures) -> Names:
-    return Names((name, _text("brigade", name)) for name in figures.lists.row)
-
-
 def _brigade(figures: Figures, words: str) -> BrigadeEntry:
     """An empty brigade of the list that is named; what no list is called is taken for a nation."""
-    name = _lists(figures).found(words)
+    name = called.brigades(figures).found(words)
     row = figures.lists.row.get(name)
     if row is None or row.nation == name:
         return BrigadeEntry(nation=name)
     return BrigadeEntry(nation=row.nation, list=name)
-
-
-@cache
-def _tiers() -> Names:
-    return Names((tier.value, _text("tier", tier)) for tier in Tier)
-
-
-@kept
-def _units(figures: Figures, nation: str) -> Names:
-    """The units of a nation by their names, and those of all others with the name of their nation behind."""
-    return Names((unit.id, _unit_text(unit, guest=unit.nation != nation)) for unit in figures.units.values())
-
-
-def _unit_text(unit: Unit, *, guest: bool) -> Text:
-    whose = _text("nation", unit.nation)
-    return Text(
-        en=_called(unit, unit.name.en) + (f" ({whose.en})" if guest else ""),
-        es=_called(unit, unit.name.es) + (f" ({whose.es})" if guest else ""),
-    )
-
-
-@kept
-def _ranks(figures: Figures) -> Names:
-    return Names((rank.value, row.name) for rank, row in figures.officers.ranks.items())
-
-
-@kept
-def _officer_abilities(figures: Figures) -> Names:
-    return Names((ability.value, row.name) for ability, row in figures.officers.abilities.items())
-
-
-@kept
-def _abilities(figures: Figures) -> Names:
-    return Names((ability.value, row.name) for ability, row in figures.abilities.row.items())
-
-
-@cache
-def _labels(names: tuple[str, ...]) -> Names:
-    return Names.of_labels(names, _speakers())

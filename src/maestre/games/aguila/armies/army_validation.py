@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from maestre.games.aguila.armies.army import army_points, units
+from maestre.games.aguila.armies.army import SOLD, army_points, units
 from maestre.games.aguila.armies.staff import led, named, nation_name, staffed, unit_name
 from maestre.games.aguila.data import (
     Ability,
@@ -161,24 +161,12 @@ def _bought(figures: Figures, unit: UnitEntry, profile: Unit, where: str) -> Ite
     if len(unit.abilities) > 1:
         yield problem("13.01", "many-abilities", where, unit=unit_name(figures, unit), have=len(unit.abilities))
     for name in unit.abilities:
-        if name not in _SOLD:
-            yield problem(
-                "13.01", "no-ability", where, unit=unit_name(figures, unit), ability=name, known=listed(_SOLD)
-            )
+        if name not in SOLD:
+            yield problem("13.01", "no-ability", where, unit=unit_name(figures, unit), ability=name, known=listed(SOLD))
         elif Ability(name) in profile.abilities:
             yield problem(
                 "13.01", "ability-twice", where, unit=unit_name(figures, unit), ability=named("ability", name)
             )
-
-
-_SOLD: Final = tuple(
-    ability.value
-    for ability in (
-        *(Ability.AGILE, Ability.EXPERT_FIGHTERS, Ability.CRUEL, Ability.HARDY, Ability.ELAN, Ability.HOME_GROUND),
-        *(Ability.MANOEUVRABLE, Ability.FAST, Ability.STUBBORN, Ability.VANGUARD),
-    )
-)
-"""The abilities that may be bought: those that few profiles have or none."""
 
 
 @rule("14.02", "14.07")

@@ -8,14 +8,15 @@ from typing import Final
 from maestre.games.aguila.armies.army import army_points, from_json
 from maestre.games.aguila.armies.army_text import from_text, to_text
 from maestre.games.aguila.armies.army_validation import problems
+from maestre.games.aguila.armies.called import meant
 from maestre.games.aguila.data import ArmyList, Figures
 from maestre.miniatures.lists import Lists, unreadable
 from maestre.play import Flaw, rule
 from maestre.play.written.lists import advice, problem
 
-_MOST_OFFICERS: Final = 20
-_MOST_UNITS: Final = 40
-"""More than the table has room for."""
+MOST_OFFICERS: Final = 20
+MOST_UNITS: Final = 40
+"""How many officers and units the table has room for."""
 
 
 @rule("14.01")
@@ -30,7 +31,7 @@ def _bounds(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
     """What only a list from outside can have: a name that nobody can read, more than the table holds."""
     units = sum(len(brigade.units) for brigade in army.brigades)
     officers = sum(len(brigade.officers) for brigade in army.brigades)
-    for have, most, key in ((units, _MOST_UNITS, "table-full"), (officers, _MOST_OFFICERS, "staff-full")):
+    for have, most, key in ((units, MOST_UNITS, "table-full"), (officers, MOST_OFFICERS, "staff-full")):
         if have > most:
             yield problem("15.01", key, "brigades", have=have, most=most)
     if army.limit > figures.table.points_most:
@@ -39,5 +40,5 @@ def _bounds(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
 
 
 ARMY_LISTS: Final[Lists[ArmyList, Figures]] = Lists(
-    lambda figures: figures.forces, from_text, to_text, from_json, army_points, _flaws
+    lambda figures: figures.forces, from_text, to_text, from_json, army_points, _flaws, meant
 )

@@ -20,7 +20,7 @@ from maestre.games.aguila.moving.move_syntax import Way, made_of
 from maestre.games.aguila.moving.movers import body_of
 from maestre.games.aguila.table.places import battery_of
 from maestre.games.aguila.table.state import UnitId
-from maestre.play import Journey, Refused
+from maestre.play import Journey, Message, Refused
 from maestre.space import tabletop
 from maestre.space.tabletop import Ahead, Aside, Leg, Point, Turn, Wheeled
 
@@ -30,8 +30,12 @@ _HEEDED: Final = 3
 """How many of the nearest enemies a unit may turn to."""
 _SHORT: Final = 3 * INCH // 2
 """No stretch is cut that is not longer than this."""
+_LITTLE: Final = INCH // 4
+"""No less than this is cut off, or left."""
 _ASIDE: Final = (-3500, 3500, -6500, 6500)
 """How far off its course a unit tries to go round what is in the way: horse, which is quick, farther."""
+_ALIKE: Final = 400
+"""Headings that are nearer to each other than this are one."""
 _LEAST: Final = 100
 """A smaller turn than a degree is none."""
 
@@ -49,30 +53,60 @@ def journey(field: Field, unit: UnitId, legs: tuple[Leg, ...]) -> Journey:
     return Journey(unit, made_of(body_of(field.state, unit).pose.facing, legs))
 
 
-def friends_on(field: Field, way: Way, move: Move, trail: Trail) -> int | None:
-    """How many friends a unit passes through on a way; None if it may not go it, which its end tells most quickly."""
+class Passage(NamedTuple):
+    """Whether a unit may go a way: how many friends it passes through, or by how much the way is too long."""
+
+    friends: int | None
+    """None if it may not go it."""
+    over: int = 0
+    """0 if something else bars it."""
+
+
+def passage(field: Field, way: Way, move: Move, trail: Trail) -> Passage:
+    """Whether a unit may go a way, which its end tells most quickly."""
     alone = len(battery_of(field.state, way.unit)) == 1
     if move.legs and alone and not has_room(field.state, way.unit, move.post.pose):
-        return None
+        return Passage(None)
     try:
-        return len(check_way(field.state, way, journey(field, way.unit, move.legs), trail).passed)
-    except Refused:
-        return None
+        return Passage(len(check_way(field.state, way, journey(field, way.unit, move.legs), trail).passed))
+    except Refused as error:
+        return Passage(None, _over(error))
 
 
-def shorter(field: Field, unit: UnitId, move: Move) -> Move | None:
-    """The same move with less of its longest stretch; None if hardly anything is left of it."""
+def _over(error: Refused) -> int:
+    """By how much a way is too long on its ground; 0 if that is not what bars it."""
+    if error.message.key != "way-too-long":
+        return 0
+    told = dict(error.message.args)
+    asked, allowed = (told[name] for name in ("asked", "allowed"))
+    assert isinstance(asked, Message)
+    assert isinstance(allowed, Message)
+    return _length(asked) - _length(allowed)
+
+
+def _length(told: Message) -> int:
+    """A length that is told in inches and tenths."""
+    whole, tenths = (int(str(dict(told.args)[name])) for name in ("whole", "tenths"))
+    return whole * INCH + tenths * INCH // 10
+
+
+def shorter(field: Field, unit: UnitId, move: Move, over: int) -> Move | None:
+    """The same move with less of its longest stretch; None if hardly anything is left of it.
+
+    Of what is too long on difficult ground half is cut off first, since every inch of that counts double.
+    """
     lengths = [leg.length if isinstance(leg, Ahead | Aside) else 0 for leg in move.legs]
     most = max(lengths, default=0)
-    if most < _SHORT:
+    less = most - max(over // 2, _LITTLE) if over else most * 2 // 3
+    if most < _SHORT or less < _LITTLE:
         return None
     at = lengths.index(most)
     long = move.legs[at]
-    cut: Leg = Aside(long.heading, most * 2 // 3) if isinstance(long, Aside) else Ahead(most * 2 // 3)
+    cut: Leg = Aside(long.heading, less) if isinstance(long, Aside) else Ahead(less)
     legs = (*move.legs[:at], cut, *move.legs[at + 1 :])
     piece = field.piece(unit)
     end = tabletop.ended(piece.pose, tabletop.Base(piece.width, piece.depth), legs)
-    walked = move.post.walked and move.post.walked - most + most * 2 // 3
+    walked = move.post.walked and move.post.walked - most + less
     return move._replace(legs=legs, post=move.post._replace(pose=end, walked=walked))
 
 
@@ -87,8 +121,12 @@ def headings(field: Field, piece: Piece) -> tuple[int, ...]:
     points += [hunted] if hunted is not None else []
     bend = course(field, piece.id)
     points = [bend.first, *points] if bend is not None else points
-    found = (tabletop.heading(at.x - here.x, at.y - here.y) for at in points if at != here)
-    return tuple(dict.fromkeys(found))
+    found: list[int] = []
+    for at in points:
+        to = tabletop.heading(at.x - here.x, at.y - here.y) if at != here else None
+        if to is not None and not any(abs(tabletop.turn_between(one, to)) < _ALIKE for one in found):
+            found.append(to)
+    return tuple(found)
 
 
 def moves(field: Field, unit: UnitId, way: Way, formation: Formation | None) -> Iterator[Move]:
@@ -183,7 +221,9 @@ def _doubles(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:
     yield (Ahead(most),)
     yield (Ahead(most // 2),)
     if way.wheels:
-        yield from _wheels(piece, tuple(_turns(piece, headings(field, piece), field.state.figures.sight.turn)), most)
+        turns = tuple(_turns(piece, headings(field, piece), field.state.figures.sight.turn))
+        aside = _ASIDE[:2] if _blocked(field, piece) else ()
+        yield from _wheels(piece, tuple(dict.fromkeys((*turns, *aside))), most)
 
 
 def _facings(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:

@@ -6,7 +6,7 @@ import itertools
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
-from maestre.games.aguila.doctrine.moves import Move, friends_on, shorter
+from maestre.games.aguila.doctrine.moves import Move, Passage, passage, shorter
 from maestre.games.aguila.doctrine.posts import Hopes, Parts, hopes, weighed
 from maestre.games.aguila.doctrine.weighing import judgement
 from maestre.games.aguila.doctrine.weighing.field import Field
@@ -91,12 +91,12 @@ def best_options(field: Field, unit: UnitId, options: list[Option], stays: Parts
             continue
         tried += 1
         option = by_move[id(plan.move)]
-        friends = 0 if option.about is None else friends_on(field, option.about, option.move, trail)
+        friends, over = Passage(0) if option.about is None else passage(field, option.about, option.move, trail)
         if friends is not None and (not friends or plan.gain > friends * judgement.PASSAGE):
             found[kind] = plan
             most = min(most, tried + _MORE)
             continue
-        cut = shorter(field, unit, option.move) if option.about is not None else None
+        cut = shorter(field, unit, option.move, over) if option.about is not None else None
         if cut is not None:
             by_move[id(cut)] = option._replace(move=cut)
             heap.weigh(by_move[id(cut)])

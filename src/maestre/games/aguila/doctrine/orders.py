@@ -10,7 +10,7 @@ from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
 from maestre.games.aguila.doctrine.moves import Move, journey, moves
 from maestre.games.aguila.doctrine.officers import next_ride
 from maestre.games.aguila.doctrine.options import Option, Plan, best_options
-from maestre.games.aguila.doctrine.posts import hopes, weighed
+from maestre.games.aguila.doctrine.posts import Parts, hopes, weighed
 from maestre.games.aguila.doctrine.told import told
 from maestre.games.aguila.doctrine.weighing import judgement
 from maestre.games.aguila.doctrine.weighing.field import Field
@@ -109,18 +109,19 @@ def best_plans(field: Field, unit: UnitId, open_verbs: tuple[str, ...]) -> list[
     stays = weighed(field, hopes(field, unit, here(field, unit)))
     able = [verb for verb in _verbs(field, unit) if verb in open_verbs and ORDER_OPEN.lets(field.state, unit, verb)]
     chance = 1.0 if in_command(field.state, unit) else passes(field, unit, "command")
+    idle = (1 - chance) * stays.charge
     found: list[Option] = []
     for verb in able:
         about = way_of(field.state, unit, verb)
         order, ways = Order(verb, unit), moves(field, unit, about, one.formation)
-        found += [Option(chance, -judgement.STANDING, order, about, move) for move in ways]
+        found += [Option(chance, -judgement.STANDING - idle, order, about, move) for move in ways]
     if "enter" in open_verbs and ORDER_OPEN.lets(field.state, unit, "enter"):
         found += [
-            Option(chance, 0.0, Order("enter", unit, (house,)), None, Move("enter", (), post))
+            Option(chance, -idle, Order("enter", unit, (house,)), None, Move("enter", (), post))
             for house, post in entries(field, unit)
         ]
     if "formation" in open_verbs and ORDER_OPEN.lets(field.state, unit, "formation"):
-        found += _formings(field, unit)
+        found += _formings(field, unit, stays)
     return best_options(field, unit, found, stays)
 
 
@@ -129,12 +130,13 @@ def _verbs(field: Field, unit: UnitId) -> tuple[str, ...]:
     return _GUNS[one.limbered] if field.state.arm_of(one) is Arm.ARTILLERY else _FOOT
 
 
-def _formings(field: Field, unit: UnitId) -> Iterator[Option]:
-    """Changes of formation, with the move that goes with them, and the chance of the test."""
+def _formings(field: Field, unit: UnitId, stays: Parts) -> Iterator[Option]:
+    """Changes of formation, with their moves, and the chance of the test: who fails it does not charge."""
     one = field.state.units[unit]
     if one.formation is None:
         return
     chance = passes(field, unit, "formation")
+    risk = (1 - chance) * (_FAILED + stays.charge)
     about = way_of(field.state, unit, "formation")
     for formation in open_formations(field.state, unit):
         if formation in {one.formation, Formation.MARCH_COLUMN} or _clings(field, one.formation, formation):
@@ -143,7 +145,7 @@ def _formings(field: Field, unit: UnitId) -> Iterator[Option]:
         order = Order("formation", unit, (formation.value,))
         for move in moves(field, unit, about, formation):
             if not (move.legs and rooted):
-                yield Option(chance, -(1 - chance) * _FAILED - judgement.FORMING, order, about, move)
+                yield Option(chance, -risk - judgement.FORMING, order, about, move)
 
 
 def passes(field: Field, unit: UnitId, use: TestUse) -> float:

@@ -11,9 +11,10 @@ from maestre.games.aguila.doctrine.weighing import judgement
 from maestre.games.aguila.doctrine.weighing.courses import course, left
 from maestre.games.aguila.doctrine.weighing.field import Field
 from maestre.games.aguila.doctrine.weighing.fire import fire_at, fire_from
-from maestre.games.aguila.doctrine.weighing.goals import goal_of, held, pull, short_of, task_of
+from maestre.games.aguila.doctrine.weighing.goals import goal_of, held, pull, short_of, storming, task_of
 from maestre.games.aguila.doctrine.weighing.mistakes import HORSE_AHEAD
 from maestre.games.aguila.doctrine.weighing.onsets import Post, charge_from, menaced, prospect, quarry
+from maestre.games.aguila.doctrine.weighing.paths import in_way
 from maestre.games.aguila.doctrine.weighing.pieces import Piece, front, gap, seen_from
 from maestre.games.aguila.doctrine.weighing.plans import Duty
 from maestre.games.aguila.table.officers import command_range
@@ -39,6 +40,7 @@ class Parts(NamedTuple):
     lane: float
     rooted: float
     alone: float
+    path: float
     shot: float = 0.0
     charged: float = 0.0
 
@@ -86,6 +88,8 @@ def hopes(field: Field, unit: UnitId, post: Post) -> Hopes:
     now = 0.0 if quiet else fire_from(field, piece, post, moved=moved)
     later = fire_from(field, piece, post, moved=False) if moved else now
     fire = (now + judgement.FIRE_NEXT * later) * (0.5 if post.inside else 1.0)
+    if storming(field, piece) and not _is_close(field, piece, post):
+        fire *= judgement.FROM_AFAR
     cover = _cover(field, piece, post)
     bend = course(field, unit)
     to_go = None if bend is None else left(bend, post.pose)
@@ -102,13 +106,26 @@ def hopes(field: Field, unit: UnitId, post: Post) -> Hopes:
         _commanded(field, piece, post),
         open_in_cover + _sheltered(field, piece, post),
         -_screening(field, piece, post),
-        -judgement.ROOTED * piece.stake.worth if post.formation is Formation.SQUARE else 0.0,
+        -_rooted(field, piece) if post.formation is Formation.SQUARE else 0.0,
         -_alone(field, piece, post),
+        -judgement.IN_WAY if in_way(field, piece, post.pose) is not None else 0.0,
     )
     return Hopes(unit, post, cover, parts)
 
 
 # ------------------------------------------------------------------------------------------------------------- the rest
+
+
+def _is_close(field: Field, piece: Piece, post: Post) -> bool:
+    """Whether an enemy is so near that who storms rather shoots at him than goes on."""
+    close = piece.reach * judgement.CLOSE
+    return any(at.near <= close for at in field.glances(piece, post.pose))
+
+
+def _rooted(field: Field, piece: Piece) -> float:
+    """What it costs to stand in square: more for who has to take something, and most where no horse is to be feared."""
+    horse = any(other.piece.arm is Arm.CAVALRY and not other.piece.figure.stunned for other in field.enemies)
+    return judgement.ROOTED * piece.stake.worth * (1 if not storming(field, piece) else 2 if horse else 4)
 
 
 def _cover(field: Field, piece: Piece, post: Post) -> int:
@@ -202,7 +219,7 @@ def _alone(field: Field, piece: Piece, post: Post) -> float:
         return 0.0
     beside = 0 if task_of(field, piece.id).duty is Duty.RESERVE else _BESIDE
     ahead = max(0.0, min(line, _HEARD) - beside - near) / INCH
-    return judgement.ALONE * piece.stake.worth * ahead
+    return judgement.ALONE * piece.stake.worth * ahead * (judgement.TOGETHER if storming(field, piece) else 1.0)
 
 
 def _line(field: Field) -> float | None:

@@ -18,8 +18,8 @@ from maestre.games.aguila.country.laying import (
 from maestre.games.aguila.data import INCH, Arm, Formation
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
 from maestre.games.aguila.doctrine.minor import left_to_the_rules
+from maestre.games.aguila.doctrine.weighing.courses import way_round, way_through
 from maestre.games.aguila.doctrine.weighing.field import Field
-from maestre.games.aguila.doctrine.weighing.fords import gates
 from maestre.games.aguila.doctrine.weighing.goals import goal_of
 from maestre.games.aguila.doctrine.weighing.pieces import gap
 from maestre.games.aguila.drill.formations import Forming
@@ -40,11 +40,11 @@ from maestre.games.aguila.setup.redeployment import Elsewhere, Redeploying
 from maestre.games.aguila.setup.reserves import Arriving, Entrance
 from maestre.games.aguila.setup.vanguard import NextScout, VanguardDrawnUp
 from maestre.games.aguila.table.asking import Done
+from maestre.games.aguila.table.places import base
 from maestre.games.aguila.table.state import UnitId
 from maestre.games.aguila.turn.sequence import FirstMover
 from maestre.opponents import Counsel, Idea, Ideas, term
 from maestre.play import Answer, Spot
-from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
 _MARCH: Final = 22 * INCH
@@ -112,33 +112,43 @@ def comes(field: Field, question: Entrance) -> Answer:
 
 @INSTRUCTIONS.of(Arriving)
 def enters(field: Field, question: Arriving) -> Answer:
-    """Come onto the table where the enemy or an objective is nearest."""
-    found = islice(question.propose(field.state, Random(0)), _LOOKED_AT)
-    return min(found, key=lambda spot: _far(field, _ahead_of(spot)))
+    """Come onto the table where the way to an objective or an enemy is shortest, round what nobody enters."""
+    found = list(islice(question.propose(field.state, Random(0)), _LOOKED_AT))
+    aims = _aims(field, question.unit)
+    found.sort(key=lambda spot: _straight(spot, aims))
+    best, least = found[0], 1e9
+    for spot in found:
+        if _straight(spot, aims) >= least:
+            break
+        away = min((_way(field, question.unit, spot, aim) for aim in aims), default=0.0)
+        if away < least:
+            best, least = spot, away
+    return best
 
 
 _LOOSE: Final = {Formation.OPEN: 0, Formation.ATTACK_COLUMN: 1, Formation.MASS: 2, Formation.LINE: 3, None: 4}
 """How a unit comes, the best way first."""
 
 
-def _ahead_of(spot: Spot) -> Point:
-    by = tabletop.step(spot.facing, _MARCH // 2)
-    return Point(spot.x + by.x, spot.y + by.y)
+def _aims(field: Field, unit: UnitId) -> list[Point]:
+    """What a unit comes for: its objective, or any, or else the enemy."""
+    goal = goal_of(field, unit)
+    if goal is not None:
+        return [goal.at]
+    poses = (field.piece(foe).pose for foe in field.foes)
+    return [one.at for one in field.claims] or [Point(pose.x, pose.y) for pose in poses]
 
 
-def _far(field: Field, at: Point) -> float:
-    """How far it is to the nearest objective or enemy, over a bridge where water lies between."""
-    aims = [one.at for one in field.claims] or [
-        Point(field.piece(foe).pose.x, field.piece(foe).pose.y) for foe in field.foes
-    ]
-    return min((_way(field, at, aim) for aim in aims), default=0.0)
+def _straight(spot: Spot, aims: list[Point]) -> float:
+    """How far it is from a place to the nearest of what one comes for."""
+    return min((dist(Point(spot.x, spot.y), aim) for aim in aims), default=0.0)
 
 
-def _way(field: Field, at: Point, aim: Point) -> float:
-    if not field.barred(at, (*aim, 0)):
-        return dist(at, aim)
-    over = field.kept(("gates",), lambda: gates(field.state))
-    return min((dist(at, bank) + dist(bank, aim) for gate in over for bank in gate.banks), default=dist(at, aim))
+def _way(field: Field, unit: UnitId, spot: Spot, aim: Point) -> float:
+    """How far it is from a place, over bridges and round closed ground; difficult ground makes it farther."""
+    start, size = Point(spot.x, spot.y), base(field.state, unit)
+    found = way_round(field, start, aim, size.width, size.depth)
+    return way_through(field, start, aim) if found is None else way_through(field, start, found.first) + found.rest
 
 
 INSTRUCTIONS.of(Country, FarmOrMill, Farm)(left_to_the_rules)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
+from math import ceil
 from typing import Final
 
 from maestre.games.aguila.charging.figures import inches
 from maestre.games.aguila.data import Arm
 from maestre.games.aguila.doctrine.options import Plan
-from maestre.games.aguila.doctrine.posts import off_course
+from maestre.games.aguila.doctrine.posts import off_course, posted
 from maestre.games.aguila.doctrine.weighing.field import Field
 from maestre.games.aguila.doctrine.weighing.fire import best_shot, fires_at
 from maestre.games.aguila.doctrine.weighing.goals import goal_of
 from maestre.games.aguila.doctrine.weighing.onsets import Post, best_charge, best_prospect, here, menaces
+from maestre.games.aguila.doctrine.weighing.paths import in_way
 from maestre.games.aguila.doctrine.weighing.pieces import Best, front, met
+from maestre.games.aguila.scenarios.holding import points_of
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.officers import in_command
 from maestre.games.aguila.table.places import outline
@@ -23,9 +26,12 @@ from maestre.miniatures.words import percent
 from maestre.opponents import Term, term
 from maestre.play import Message
 from maestre.space import tabletop
+from maestre.space.tabletop import Point
 
 _LEAST: Final = 0.05
 """Who tells of reasons leaves out what is worth less than this."""
+_MARCH: Final = 2
+"""Who needs more moves than this to come near enough to shoot is on the march."""
 _WORN: Final = 3
 """A unit is worn from this part of its endurance on."""
 
@@ -114,8 +120,8 @@ def _aim(field: Field, unit: UnitId, post: Post, worth: float) -> Term:
     """The objective that a unit is for: whose it is now, and how far."""
     goal = goal_of(field, unit)
     assert goal is not None, "only who has an objective gains by being near it"
-    edge = outline(field.state, unit)
-    gap = tabletop.point_distance(goal.at, edge) if goal.area is None else tabletop.distance(edge, goal.area)
+    edge, place = outline(field.state, unit), points_of(field.state, field.state.objectives[goal.id])
+    gap = tabletop.point_distance(place, edge) if isinstance(place, Point) else tabletop.distance(edge, place)
     holder = field.state.objectives[goal.id].held
     key = "nobodys" if holder is None else "ours" if holder is field.side else "theirs"
     facts = {"unit": _named(field, unit), "aim": str(goal.id), "far": inches(int(gap.shown()))}
@@ -126,6 +132,9 @@ def _near(field: Field, unit: UnitId, post: Post, worth: float) -> Term:
     facts, piece = _to_nearest(field, unit), field.piece(unit)
     between = tabletop.distance(outline(field.state, unit), outline(field.state, _nearest(field, unit)))
     if piece.reach and not between.within(piece.reach):
+        if not between.within(piece.reach + _MARCH * piece.speed):
+            moves = ceil((between.shown() - piece.reach) / piece.speed)
+            return term("why-march", worth, **facts, count=moves)
         key = "why-next-move" if between.within(piece.reach + piece.speed) else "why-beyond"
         return term(key, worth, **facts, range=inches(piece.reach))
     return term("why-nearest", worth, **facts)
@@ -176,6 +185,15 @@ def _alone(field: Field, unit: UnitId, post: Post, worth: float) -> Term:
     return term("why-support", worth, **facts)
 
 
+def _path(field: Field, unit: UnitId, post: Post, worth: float) -> Term:
+    """Whose path to an objective a unit would leave free, or bar."""
+    piece, there = field.piece(unit), posted(field, unit, post)
+    friend = in_way(field, piece, piece.pose) or in_way(field, there, post.pose)
+    assert friend is not None, "only who stands in somebody's way, or would, heeds it"
+    facts = {"unit": _named(field, unit), "friend": _named(field, friend), "far": far(field, unit, friend)}
+    return term("why-path", worth, **facts)
+
+
 def _under_fire(field: Field, unit: UnitId, post: Post, worth: float) -> Term:
     piece = field.piece(unit)
     shots = [*fires_at(field, piece, post, 0), *fires_at(field, piece, here(field, unit), 0)]
@@ -209,6 +227,7 @@ _TOLD: Final[dict[str, Callable[[Field, UnitId, Post, float], Term]]] = {
     "lane": _lane,
     "rooted": _rooted,
     "alone": _alone,
+    "path": _path,
     "shot": _under_fire,
     "charged": _charged,
 }

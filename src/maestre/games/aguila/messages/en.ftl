@@ -439,6 +439,7 @@ list-points = Points
 list-regimental = Regimental
 list-dissolved = Dissolved
 list-skirmishers = With skirmishers
+list-sized = { $unit } { $figures }
 list-unreadable = The list cannot be read as JSON: { $what }. Export it again, or paste it as text.
 muster-line-unread = Line { $line } is not understood: “{ $text }”.
 muster-line-unread-remedy = Write a unit behind a dash, with its tier before a colon, or take the line out.
@@ -1547,6 +1548,8 @@ why-aim-theirs = the enemy holds objective { $aim }, { $far } from { $unit }
 why-nearest = the nearest enemy, { $foe }, is { $far } from { $unit }
 why-next-move = one move may bring { $unit } near enough to shoot at { $foe }, the nearest enemy: { $far } away, with a range of { $range }
 why-beyond = the nearest enemy, { $foe }, is { $far } from { $unit }, which shoots no farther than { $range }
+why-march = it takes { $unit } { $count } moves to come near enough to shoot at { $foe }, the nearest enemy: { $far } away
+why-path = { $unit } should leave the way to its objective free to { $friend }, { $far } away
 why-facing = { $unit } looks { $degrees }° aside of what it should face
 why-led = { $unit } is in command where it stands
 why-unled = { $unit } is out of command where it stands
@@ -1597,3 +1600,73 @@ why-leads = { $officer } has { $led } of his { $count } units in command where h
 why-rides-to-rally = { $unit } has taken { $damage } damage, and { $officer } may rally it
 why-officer-safe = the nearest enemy is { $far } from { $officer }
 why-out-of-way = { $officer } should not stand in the way of our { $count } units
+
+## Situations at a real table
+
+situation-shot = Shot
+situation-charge = Charge
+situation-reaction = Reaction to a charge
+situation-order = Order that takes a test
+situation-formation = Change of formation
+situation-rally = Rally
+
+situation-ask-distance = distance in inches
+situation-ask-ground = the enemy's ground
+situation-ground-open = open ground
+situation-ask-side = the enemy's side
+situation-side-front = front
+situation-side-flank = flank
+situation-side-rear = rear
+situation-ask-mine_with = mine has
+situation-ask-enemy_with = the enemy's has
+# $unit: a unit; $options: what it has beyond its profile
+situation-with = { $unit } ({ $options })
+# $question: what the units are asked for
+situation-list-empty = The list has no unit for this: { $question }. Choose from all units instead.
+# $unit, $target: pieces
+situation-no-shot = { $unit } cannot make this shot at { $target }: change the distance, the weapon or the ground.
+situation-no-reaction = { $unit } has nothing to react with here.
+# $profile: a kind of unit; $figures: how many figures it has
+situation-unit = { $profile } ({ $figures })
+situation-ask-how = how it fires
+situation-ask-weather = weather
+situation-ask-guns = guns of the battery
+situation-ask-walls = at the walls
+situation-ask-points = structure points left
+situation-ask-mine_formation = my formation
+situation-ask-enemy_formation = the enemy's formation
+situation-ask-into_formation = new formation
+situation-ask-mine_order = my order
+situation-ask-enemy_order = the enemy's order
+situation-ask-verb = order
+situation-ask-mine_damage = my damage
+situation-ask-enemy_damage = the enemy's damage
+situation-ask-mine_stunned = mine is stunned
+situation-ask-enemy_stunned = the enemy's is stunned
+situation-ask-mine_fired = mine has fired
+situation-ask-enemy_fired = the enemy's has fired
+situation-ask-mine_general = my general stands behind
+situation-ask-enemy_general = the enemy's general stands behind
+situation-ask-reaction = reaction
+situation-ask-rank = officer
+situation-ask-officer_with = the officer has
+structure-hedge = Hedge
+structure-bank = Bank
+structure-wooden_fence = Wooden fence
+structure-stone_wall = Stone wall
+structure-high_wall = High wall
+structure-wooden_building = Wooden building
+structure-stone_building = Stone building
+structure-fortified_building = Fortified building
+structure-light_position = Light position
+structure-solid_position = Solid position
+structure-fortified_position = Fortified position
+# $who: a unit
+reckoned-volley-dice = dice of the shot
+reckoned-volley-number = what hits
+reckoned-volley-wound = what wounds
+reckoned-strike-dice = blows of { $who }
+reckoned-strike-number = what hits, by { $who }
+reckoned-strike-wound = what wounds, by { $who }
+reckoned-nerve-bonus = added in the courage test of { $who }
+reckoned-test-bonus = added in the Discipline test of { $who }

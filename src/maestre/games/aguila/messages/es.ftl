@@ -439,6 +439,7 @@ list-points = Puntos
 list-regimental = Regimental
 list-dissolved = Disuelta
 list-skirmishers = Con tiradores
+list-sized = { $unit } { $figures }
 list-unreadable = La lista no se puede leer como JSON: { $what }. Expórtela de nuevo o péguela como texto.
 muster-line-unread = La línea { $line } no se entiende: «{ $text }».
 muster-line-unread-remedy = Escriba la unidad tras un guion, con su nivel antes de dos puntos, o quite la línea.
@@ -1547,6 +1548,8 @@ why-aim-theirs = el enemigo tiene el objetivo { $aim }, a { $far } de { $unit }
 why-nearest = el enemigo más cercano, { $foe }, está a { $far } de { $unit }
 why-next-move = un movimiento puede acercar a { $unit } lo bastante para disparar a { $foe }, el enemigo más cercano: a { $far }, con un alcance de { $range }
 why-beyond = el enemigo más cercano, { $foe }, está a { $far } de { $unit }, que no dispara a más de { $range }
+why-march = { $unit } necesita { $count } movimientos para llegar a tiro de { $foe }, el enemigo más cercano: está a { $far }
+why-path = { $unit } ha de dejar libre el camino de { $friend } hacia su objetivo, a { $far }
 why-facing = { $unit } mira { $degrees }° al lado de lo que debería encarar
 why-led = { $unit } está bajo mando donde se encuentra
 why-unled = { $unit } está fuera de mando donde se encuentra
@@ -1597,3 +1600,73 @@ why-leads = { $officer } tiene bajo mando { $led } de sus { $count } unidades do
 why-rides-to-rally = { $unit } lleva { $damage } de daño y { $officer } puede reagruparla
 why-officer-safe = el enemigo más cercano está a { $far } de { $officer }
 why-out-of-way = { $officer } no debería estorbar a nuestras { $count } unidades
+
+## Situaciones en una mesa de verdad
+
+situation-shot = Disparo
+situation-charge = Carga
+situation-reaction = Reacción a una carga
+situation-order = Orden que exige un chequeo
+situation-formation = Cambio de formación
+situation-rally = Reagrupamiento
+
+situation-ask-distance = distancia en pulgadas
+situation-ask-ground = el terreno del enemigo
+situation-ground-open = terreno abierto
+situation-ask-side = el lado del enemigo
+situation-side-front = frente
+situation-side-flank = flanco
+situation-side-rear = retaguardia
+situation-ask-mine_with = lo mío lleva
+situation-ask-enemy_with = lo del enemigo lleva
+# $unit: una unidad; $options: lo que lleva además de su perfil
+situation-with = { $unit } ({ $options })
+# $question: para qué se piden las unidades
+situation-list-empty = La lista no tiene ninguna unidad para esto: { $question }. Elija entre todas las unidades.
+# $unit, $target: pieces
+situation-no-shot = { $unit } no puede hacer este disparo contra { $target }: cambie la distancia, el arma o el terreno.
+situation-no-reaction = { $unit } no tiene con qué reaccionar aquí.
+# $profile: una clase de unidad; $figures: cuántas figuras tiene
+situation-unit = { $profile } ({ $figures })
+situation-ask-how = cómo dispara
+situation-ask-weather = tiempo
+situation-ask-guns = piezas de la batería
+situation-ask-walls = contra los muros
+situation-ask-points = puntos de estructura que quedan
+situation-ask-mine_formation = mi formación
+situation-ask-enemy_formation = la formación del enemigo
+situation-ask-into_formation = nueva formación
+situation-ask-mine_order = mi orden
+situation-ask-enemy_order = la orden del enemigo
+situation-ask-verb = orden
+situation-ask-mine_damage = mi daño
+situation-ask-enemy_damage = el daño del enemigo
+situation-ask-mine_stunned = lo mío está aturdido
+situation-ask-enemy_stunned = lo del enemigo está aturdido
+situation-ask-mine_fired = lo mío ha disparado
+situation-ask-enemy_fired = lo del enemigo ha disparado
+situation-ask-mine_general = mi general está detrás
+situation-ask-enemy_general = el general del enemigo está detrás
+situation-ask-reaction = reacción
+situation-ask-rank = oficial
+situation-ask-officer_with = el oficial tiene
+structure-hedge = Seto
+structure-bank = Talud
+structure-wooden_fence = Valla de madera
+structure-stone_wall = Muro de piedra
+structure-high_wall = Muro alto
+structure-wooden_building = Edificio de madera
+structure-stone_building = Edificio de piedra
+structure-fortified_building = Edificio fortificado
+structure-light_position = Posición ligera
+structure-solid_position = Posición sólida
+structure-fortified_position = Posición fortificada
+# $who: a unit
+reckoned-volley-dice = dados del disparo
+reckoned-volley-number = con qué impacta
+reckoned-volley-wound = con qué hiere
+reckoned-strike-dice = golpes de { $who }
+reckoned-strike-number = con qué impacta { $who }
+reckoned-strike-wound = con qué hiere { $who }
+reckoned-nerve-bonus = se suma en el chequeo de coraje de { $who }
+reckoned-test-bonus = se suma en el chequeo de Disciplina de { $who }

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import Arm
+from maestre.games.aguila.armies.army import bears
 from maestre.games.aguila.morale.breaking import destroy
 from maestre.games.aguila.table.asking import Choosing
 from maestre.games.aguila.table.moments import COURAGE_AGAIN, COURAGE_DUE, COURAGE_THROWN
@@ -32,10 +32,7 @@ def endurance(state: State, unit: UnitId) -> int:
 
     Dragoons on foot are as many as they were on horseback (ruling 6.23).
     """
-    own = state.profile_of(state.units[unit])
-    if own.gun is not None:
-        return state.figures.weapons.guns[own.gun].resistance
-    return own.figures * (state.figures.horseman if own.arm is Arm.CAVALRY else 1)
+    return bears(state.figures, state.profile_of(state.units[unit]))
 
 
 @rule("7.15", "9.04")

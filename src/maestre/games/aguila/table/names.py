@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from maestre.games.aguila.table.state import OfficerId, SceneryId, State, UnitId
+from maestre.miniatures.sides import Side
 from maestre.play import Message
 
 
@@ -17,3 +18,9 @@ def named(state: State, piece: str) -> Message | str:
         return Message.of("officer-name", id=piece, rank=Message(f"rank-{officer.rank}"))
     element = state.scenery.get(SceneryId(piece))
     return piece if element is None else Message.of(f"terrain-{element.element}", id=piece)
+
+
+def side_of(state: State, name: str) -> str:
+    """Give the side of a unit or an officer by name, or of a side itself; nothing for any other name."""
+    found = state.units.get(UnitId(name)) or state.officers.get(OfficerId(name))
+    return found.side.value if found else next((side.value for side in Side if side.value == name), "")

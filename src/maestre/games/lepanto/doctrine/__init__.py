@@ -20,9 +20,9 @@ def _mind(seen: View[State], plan: Plan) -> Bridge:
     return Bridge(lookout(seen.now, plan), seen.now)
 
 
-MISTAKES: Final = ("rows-hard", "even-odds", "keeps-heading", "long-shots", "stands-repulsed", "drops-tow")
-"""What a beginner does: rows until the crew is spent, fights at even odds, never turns after combat, prefers long shots
-to short ones, stays in the fight when repulsed, lets the galleasses go."""
+MISTAKES: Final = ("rows-hard", "shuns-close", "keeps-heading", "long-shots", "stands-repulsed", "drops-tow")
+"""What a beginner does: rows until the crew is spent, shuns close combat, never turns after combat, prefers long shots
+to short ones and stays where it has them, stands in the fight when repulsed, lets the galleasses go."""
 
 DOCTRINE: Final = Doctrine(
     INSTRUCTIONS,

@@ -151,6 +151,7 @@ def _close(sea: Lookout, state: State, question: Combat) -> Counsel:
                 alongsides.setdefault(target.id, []).append(ship)
     for name, ships in alongsides.items():
         offers += _boardings(sea, state.ships[name], ships)
+    offers = [offer for offer in offers if offer.chances.kill]
     end = question.word(EndCombat())
     if not offers:
         return end
@@ -167,8 +168,7 @@ def _bargain(sea: Lookout, offer: Offer) -> float:
 def _close_terms(sea: Lookout, offer: Offer) -> Iterator[Term]:
     target, chances, name = offer.target, offer.chances, ", ".join([ship.id for ship in offer.ships])
     count = len(offer.ships)
-    rash = sea.plan.temper.makes("even-odds")
-    dread = 0.0 if rash else sea.stakes.dread
+    dread = sea.stakes.dread * (judgement.SHY if sea.plan.temper.makes("shuns-close") else 1)
     key = "why-boarding" if isinstance(offer.deed, Board) else "why-volley"
     won = chances.kill * sea.prey[target.cell]
     yield term(key, won, ships=name, target=target.id, chance=percent(chances.kill))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from maestre.games.lepanto.data import DIRECTIONS, Arc, ShipId
 from maestre.games.lepanto.doctrine import judgement
 from maestre.games.lepanto.doctrine.company import boarders
-from maestre.games.lepanto.doctrine.courses import CALM, menace
+from maestre.games.lepanto.doctrine.courses import menace
 from maestre.games.lepanto.doctrine.instructions import INSTRUCTIONS, Bridge
 from maestre.games.lepanto.doctrine.lookout import Lookout
 from maestre.games.lepanto.doctrine.reasons import percent
@@ -84,14 +84,14 @@ def _terms(sea: Lookout, state: State, ship: Ship, facing: int) -> Iterator[Term
     yield term(key, draw, ship=name, facing=towards, gap=sea.gaps[way[-1]])
     if way[0] == ship.cell:
         yield term("why-barred", -judgement.BARRED, ship=name, facing=towards)
-    sails = _sails(sea, facing)
+    sails = sea.sails(facing)
     if sails:
         yield term("why-wind", judgement.FAIR_WIND * sails, ship=name, facing=towards, sails=sails)
     if ship.repulsed or sea.gaps[ship.cell] > sea.offing.strike:
         return
     shot, at = sea.mark(ship.kind, ship.cell, facing)
     if shot:
-        chance, target = percent(shot / sea.prey[at]), sea.quarry[at].id
+        chance, target = percent(sea.hits(ship.kind, ship.cell, at)), sea.quarry[at].id
         yield term("why-bears", judgement.BEARING * shot, ship=name, target=target, chance=chance)
     reach = _bearing(sea, ship, facing)
     if reach.worth:
@@ -114,10 +114,6 @@ def _way_ahead(sea: Lookout, ship: Ship, facing: int) -> tuple[int, int]:
 def _draw(sea: Lookout, ship: Ship, cell: int) -> float:
     gap = sea.gaps[cell]
     return judgement.PULL * (min(gap, judgement.SAFE_GAP) if ship.repulsed else -gap)
-
-
-def _sails(sea: Lookout, facing: int) -> int:
-    return sea.figures.sail[sea.side][hexes.hexsides_between(facing, sea.wind)] if sea.wind != CALM else 0
 
 
 class Reach(NamedTuple):

@@ -48,6 +48,8 @@ class Plan(NamedTuple):
     """In hexes: how far off the enemy those stay who let him come."""
     cast_off: int
     """In hexes: from where a galleass is let go."""
+    dress: float
+    """In hexes: how far a ship may be ahead of the middle of its squadron before it is out of line."""
 
     def stance(self, squadron: str) -> Stance:
         """Say what a squadron is about; one that the council did not see closes with the enemy."""
@@ -86,6 +88,7 @@ def council(seen: View[State], temper: Temper, chance: Random) -> Plan:
         chance.choice(judgement.TOILS),
         chance.choice(judgement.BERTHS),
         chance.choice(judgement.CAST_OFF_GAPS),
+        chance.choice(judgement.DRESSES),
     )
 
 
@@ -124,11 +127,11 @@ def _committed(joined: dict[str, bool], chance: Random, *, hurry: bool) -> tuple
 
 
 def hurried(figures: Figures, standing: Standing) -> bool:
-    """Say whether a side must close now: time is about to work for the enemy, or works for us but not for long."""
+    """Say whether a side must close now: time works for the enemy in the end, or works for us but not for long."""
     change = figures.small_arms.halved_from_turn
     if standing.last < change:
         return standing.lead <= 0 and standing.turn >= standing.last * judgement.WAITS
-    return standing.turn >= (change - judgement.HURRY if standing.side is figures.small_arms.halved_side else change)
+    return standing.side is figures.small_arms.halved_side or standing.turn >= change
 
 
 def usual(figures: Figures, standing: Standing, *, engaged: bool) -> Stance:

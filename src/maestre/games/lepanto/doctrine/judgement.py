@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.lepanto.data import Side
-
-TEETH: Final = 1.5
+TEETH: Final = 0.8
 """A ship is worth its points and what its guns will still do: this much for each ship that a salvo sinks."""
 
-CAUTION: Final[dict[Side, float]] = {Side.CHRISTIAN: 0.2, Side.ISLAMIC: 0.15}
-"""The part of a threatened loss that counts against a post in the fight. Islam must win it before turn 10."""
+CAUTION: Final = 0.4
+"""The part of a threatened loss that counts against a post in the fight."""
 
-FRESH_CAUTION: Final[dict[Side, float]] = {Side.CHRISTIAN: 1.0, Side.ISLAMIC: 1.0}
+FRESH_CAUTION: Final = 0.5
 """The same for a squadron that has not joined yet: whoever comes on without a shot gives the enemy the first."""
 
 NERVES: Final = (0.7, 1.0, 1.0, 1.4)
@@ -27,9 +25,6 @@ HASTES: Final = (0.7, 1.0, 1.0)
 
 TOILS: Final = (0.5, 1.0, 1.0, 2.0)
 """How many times its usual cost rowing hard may have in a turn."""
-
-HURRY: Final = 5
-"""In turns before small arms change: when the side that this will harm waits for a better moment no longer."""
 
 WAITS: Final = 0.3
 """The part of a short battle, with no such change, for which a side that is not ahead may wait for the enemy."""
@@ -67,11 +62,11 @@ CLUSTER: Final = 2
 TARGET: Final = 1.1
 """How many times what another ship is worth a main target is."""
 
-PULL: Final = 0.12
+PULL: Final = 0.25
 """What a hex nearer to the enemy is worth, or farther from him when drawing off: enough to move, less than any shot."""
 
-EXHAUSTION: Final = 0.2
-"""What a turn without oars costs: about the hexes that it loses, at their pull."""
+EXHAUSTION: Final = 0.4
+"""What a turn without oars costs: more than the hex that it loses, at its pull, since it may be lost in the fight."""
 
 REPULSE: Final = 1.6
 """How many turns of silent guns a repulse stands for, until the ship has drawn off and come back."""
@@ -121,13 +116,13 @@ FLANK: Final = 1.0
 FAIR_WIND: Final = 0.02
 """What a hex of sail is worth to a ship that turns with nobody near: less than any of the above, more than nothing."""
 
-DRESS: Final = 1.5
+DRESSES: Final = (1.0, 1.5, 1.5, 2.5)
 """In hexes: how far a ship may be ahead of the middle of its squadron before it is out of line."""
 
 OUT_OF_LINE: Final = 0.5
 """What each hex out of line costs: twice its pull, so that a squadron arrives together."""
 
-SLACK: Final = 0.03
+SLACK: Final = 0.06
 """How much less than the best a post or a heading may be worth and still be taken: a quarter of a hex."""
 
 OPTIONS: Final = 4
@@ -135,3 +130,6 @@ OPTIONS: Final = 4
 
 FEW: Final = 1.0
 """What it is worth to let a ship fire first that has one target only; for two, half of that."""
+
+SHY: Final = 3.0
+"""How many times more than it is worth a beginner who shuns close combat fears to lose a ship, or to be repulsed."""

@@ -15,6 +15,7 @@ from maestre.games.lepanto.doctrine.soundings import FAR, gaps
 from maestre.games.lepanto.doctrine.stakes import Moment, Stakes
 from maestre.games.lepanto.fighting.gunnery import gun_chance
 from maestre.games.lepanto.table.state import Ship, State
+from maestre.space import hexes
 
 
 class Post(NamedTuple):
@@ -109,6 +110,10 @@ class Lookout:
         gap = (self.target_gaps if stance is Stance.SUPPORT else self.gaps)[cell]
         return self.lures[stance][gap]
 
+    def sails(self, facing: int) -> int:
+        """Give the hexes that our ships make under sail on a heading."""
+        return self.figures.sail[self.side][hexes.hexsides_between(facing, self.wind)] if self.wind != CALM else 0
+
     @cached_property
     def pressure(self) -> list[float]:
         """How likely the enemy would be to sink a ship on each place of the chart, as far as he divides his attacks."""
@@ -153,7 +158,7 @@ class Lookout:
     def risk(self, cell: int, squadron: str) -> float:
         """Reckon how likely a ship in this hex is to be lost in the enemy's next turn, as far as it is feared."""
         caution = judgement.CAUTION if squadron in self.plan.committed else judgement.FRESH_CAUTION
-        pressure = caution[self.side] * self.stakes.caution * self.pressure[self.offing.slot[cell]]
+        pressure = caution * self.stakes.caution * self.pressure[self.offing.slot[cell]]
         return pressure / (1 + pressure)
 
     @cached_property
@@ -176,15 +181,23 @@ class Lookout:
         return sum([there - at in shifts for at, shifts in self._reaches])
 
     def mark(self, kind: Kind, cell: int, facing: int) -> tuple[float, int]:
-        """Weigh the best shot over the bow of a ship in this hex on this heading, and say into which hex."""
+        """Weigh the best shot over the bow of a ship in this hex on this heading, and say into which hex.
+
+        Who is taken with long shots believes them to be the better ones.
+        """
         best, target = 0.0, -1
         prey = self.prey
         ahead = self.figures.step[facing]
-        for chance in self.offing.bows[kind]:
+        chances = self.offing.bows[kind]
+        for chance in chances[::-1] if self.plan.temper.makes("long-shots") else chances:
             cell = ahead[cell]
             if cell in prey and chance * prey[cell] > best:
                 best, target = chance * prey[cell], cell
         return best, target
+
+    def hits(self, kind: Kind, cell: int, target: int) -> float:
+        """Give the chance that a shot dead ahead sinks what lies in a hex, whatever anybody believes."""
+        return self.offing.bows[kind][self.figures.grid.distance(cell, target) - 1]
 
 
 _REPORTS: Final[deque[Lookout]] = deque(maxlen=4)

@@ -188,7 +188,7 @@ def terms(sea: Lookout, ship: Ship, found: Candidate, *, towing: bool) -> Iterat
         yield term("why-exhausts", -toil(sea), ship=name, turn=sea.moment.turn + 1)
     if found.ahead:
         worth, gap = -judgement.OUT_OF_LINE * found.ahead, sea.gaps[post.cell]
-        line = round(found.ahead + gap + judgement.DRESS)
+        line = round(found.ahead + gap + sea.plan.dress)
         yield term("why-line", worth, ship=name, hex=hex, gap=gap, line=line)
     if found.party and found.party.friends:
         party = found.party
@@ -220,7 +220,7 @@ def _strikes(sea: Lookout, ship: Ship, post: Post) -> Iterator[Term]:
     if shot:
         target = sea.quarry[there]
         plain = shot * sea.stakes.worth(target) / sea.prey[there]
-        chance = percent(shot / sea.prey[there])
+        chance = percent(sea.hits(ship.kind, post.cell, there))
         key = "why-point-blank" if sea.figures.grid.distance(post.cell, there) == 1 else "why-shot"
         yield term(key, plain, ship=ship.id, target=target.id, chance=chance)
         if plain != shot:

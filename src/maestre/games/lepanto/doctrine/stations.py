@@ -7,7 +7,7 @@ from maestre.games.lepanto.doctrine.instructions import INSTRUCTIONS, Bridge
 from maestre.games.lepanto.doctrine.lookout import Lookout, Post, Prospect
 from maestre.games.lepanto.doctrine.posts import Candidate, candidate, friends, terms, thought_out
 from maestre.games.lepanto.doctrine.tows import cast_off
-from maestre.games.lepanto.sailing.movement import Move, walk
+from maestre.games.lepanto.sailing.movement import Move, bar_mover, walk
 from maestre.games.lepanto.sailing.movement_phase import EndMovement, Movement
 from maestre.games.lepanto.table.state import Ship, State, towed_by
 from maestre.opponents import Counsel, Idea, Ideas
@@ -47,13 +47,24 @@ def _waiting(sea: Lookout, state: State) -> list[tuple[Ship, float]]:
 
 
 def _lines(sea: Lookout, state: State) -> dict[str, float]:
-    """Say how near to the enemy a ship of each squadron may go without leaving its line behind."""
+    """Say how near to the enemy a ship of each squadron may go without leaving its line behind.
+
+    Whoever has not sailed yet is taken to be about to: the line is where the squadron will be, not where it was.
+    """
     sums: dict[str, tuple[int, int]] = {}
     for ship in state.ships.values():
         if ship.side is sea.side and not sea.figures.types[ship.kind].towed:
             gap, count = sums.get(ship.squadron, (0, 0))
-            sums[ship.squadron] = (gap + sea.gaps[ship.cell], count + 1)
-    return {squadron: gap / count - judgement.DRESS for squadron, (gap, count) in sums.items()}
+            sums[ship.squadron] = (gap + sea.gaps[ship.cell] - _stride(sea, state, ship), count + 1)
+    return {squadron: gap / count - sea.plan.dress for squadron, (gap, count) in sums.items()}
+
+
+def _stride(sea: Lookout, state: State, ship: Ship) -> int:
+    """Reckon how many hexes a ship makes that may still sail, and whose crew is not to be spent."""
+    if bar_mover(state, ship) is not None:
+        return 0
+    oars = 0 if ship.exhausted else sea.figures.movement.row_exhausts_at - 1
+    return oars + sea.sails(ship.facing)
 
 
 def _posts(sea: Lookout, state: State, ship: Ship, line: float) -> list[Candidate]:

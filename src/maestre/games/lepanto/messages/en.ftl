@@ -415,7 +415,7 @@ why-exhausts = the crew of { $ship } would row until it is spent, and have no oa
 why-line = at { $hex } { $ship } is { $gap } { $gap ->
     [one] hex
    *[other] hexes
-} from the nearest enemy, ahead of its squadron, which is { $line } off on average
+} from the nearest enemy, ahead of its squadron, which will be about { $line } off on average when all have sailed
 # $friends: how many of ours board with the ship; $chance: in hundredths, as everywhere
 why-alongside = with { $friends ->
     [one] one friend
@@ -508,3 +508,40 @@ why-in-place = { $ship } lies { $gap } { $gap ->
     [one] hex
    *[other] hexes
 } from the nearest enemy already, near enough for its broadsides
+
+## Situations at a real table
+
+situation-guns = Guns
+situation-arms = Small arms
+situation-boarding = Boarding
+situation-ram = Ram
+situation-ask-hex = where the target lies
+situation-ask-distance = hexes to the target
+situation-ask-second = second target
+situation-ask-second_distance = hexes to the second
+situation-ask-third = third target
+situation-ask-third_distance = hexes to the third
+situation-ask-hour = time of day
+situation-ask-with_galley = galleys that help
+situation-ask-with_galliot = galliots that help
+situation-ask-hexes = hexes moved
+# $arc: an arc; $far: hexes; $guns: the value of the hex
+situation-hex = { $arc }, at { $far ->
+    [one] 1 hex
+   *[other] { $far } hexes
+} (value { $guns })
+situation-arc-bow = bow
+situation-arc-stern = stern
+situation-arc-port = port
+situation-arc-starboard = starboard
+# $turn: the first turn of that hour
+situation-hour-early = early (from turn { $turn })
+situation-hour-halved = Islamic arms halved (from turn { $turn })
+situation-hour-late = late in the day (from turn { $turn })
+# $who: the ships
+reckoned-guns = gun factor of { $who }
+reckoned-arms-attack = small arms of { $who } in attack
+reckoned-arms-defence = small arms of { $who } in defence
+reckoned-arms-shift = added to the die of { $who }
+reckoned-boarding = boarding value of { $who }
+reckoned-ram = hexes moved by { $who }

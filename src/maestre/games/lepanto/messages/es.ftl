@@ -415,7 +415,7 @@ why-exhausts = la chusma de { $ship } bogaría hasta agotarse y no tendría remo
 why-line = en { $hex } { $ship } queda a { $gap } { $gap ->
     [one] hexágono
    *[other] hexágonos
-} del enemigo más cercano, por delante de su escuadra, que está a { $line } de media
+} del enemigo más cercano, por delante de su escuadra, que estará a unos { $line } de media cuando todos hayan navegado
 # $friends: cuántos de los propios abordan con él; $chance: de cada cien, como en todas partes
 why-alongside = con { $friends ->
     [one] otro buque
@@ -508,3 +508,40 @@ why-in-place = { $ship } está ya a { $gap } { $gap ->
     [one] hexágono
    *[other] hexágonos
 } del enemigo más cercano, al alcance de sus andanadas
+
+## Situaciones en una mesa de verdad
+
+situation-guns = Artillería
+situation-arms = Armas ligeras
+situation-boarding = Abordaje
+situation-ram = Embestida
+situation-ask-hex = dónde está el blanco
+situation-ask-distance = hexágonos hasta el blanco
+situation-ask-second = segundo blanco
+situation-ask-second_distance = hexágonos hasta el segundo
+situation-ask-third = tercer blanco
+situation-ask-third_distance = hexágonos hasta el tercero
+situation-ask-hour = hora del día
+situation-ask-with_galley = galeras que ayudan
+situation-ask-with_galliot = galeotas que ayudan
+situation-ask-hexes = hexágonos movidos
+# $arc: an arc; $far: hexes; $guns: the value of the hex
+situation-hex = { $arc }, a { $far ->
+    [one] 1 hexágono
+   *[other] { $far } hexágonos
+} (valor { $guns })
+situation-arc-bow = proa
+situation-arc-stern = popa
+situation-arc-port = babor
+situation-arc-starboard = estribor
+# $turn: the first turn of that hour
+situation-hour-early = temprano (desde el turno { $turn })
+situation-hour-halved = armas islámicas a la mitad (desde el turno { $turn })
+situation-hour-late = tarde (desde el turno { $turn })
+# $who: the ships
+reckoned-guns = factor de artillería de { $who }
+reckoned-arms-attack = armas ligeras de { $who } al atacar
+reckoned-arms-defence = armas ligeras de { $who } al defenderse
+reckoned-arms-shift = se suma al dado de { $who }
+reckoned-boarding = valor de abordaje de { $who }
+reckoned-ram = hexágonos movidos por { $who }

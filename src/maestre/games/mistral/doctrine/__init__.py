@@ -11,13 +11,15 @@ import maestre.games.mistral.doctrine.courses
 import maestre.games.mistral.doctrine.musters
 import maestre.games.mistral.doctrine.tasks
 import maestre.games.mistral.doctrine.yards  # noqa: F401  (each enters its instructions)
+from maestre.games.mistral.battle.declaring import Meeting
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.doctrine.instructions import INSTRUCTIONS
 from maestre.games.mistral.doctrine.outlook import Outlook
 from maestre.games.mistral.doctrine.plan import Plan, planned
 from maestre.games.mistral.doctrine.signs import signs
+from maestre.games.mistral.orders.chits import DrawnSet, OrdersStep
 from maestre.games.mistral.table.state import State
-from maestre.opponents import Doctrine, Evaluation, weights_of
+from maestre.opponents import Doctrine, Doubt, Evaluation, Tried, weights_of
 from maestre.play import View
 
 __all__ = ["DOCTRINE", "INSTRUCTIONS", "MISTAKES"]
@@ -45,4 +47,5 @@ DOCTRINE: Final = Doctrine(
     mistakes=MISTAKES,
     characters=("bold", "cautious"),
     evaluation=Evaluation(signs, weights_of("maestre.games.mistral")),
+    tried=Tried(1, {OrdersStep: Doubt(0.5, 2), DrawnSet: Doubt(0.9, 2), Meeting: Doubt(0.3)}),
 )

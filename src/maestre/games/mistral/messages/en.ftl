@@ -2067,3 +2067,45 @@ why-strong-enough = { $mine } Sail of ours are Engaged with { $theirs }
 why-too-weak = no more than { $mine } Sail of ours are Engaged with { $theirs }
 # $face: what the die would read
 why-face = the die would read { $face }
+
+## Situations at a real table
+
+situation-battle = Battle, from the attack on
+situation-combat = Battle, from the Intensity on
+situation-search = Search
+situation-ask-waters = waters
+situation-waters-open = open sea
+situation-waters-strait = a Strait
+situation-ask-counters = hidden counters
+situation-ask-gauge = Weather Gauge
+situation-gauge-mine = mine
+situation-gauge-enemy = the enemy's
+situation-ask-intensity = Intensity
+situation-intensity-light = Light
+situation-intensity-medium = Medium
+situation-intensity-heavy = Heavy
+situation-class-sol = Ships of the Line
+situation-class-sold = SOL(D)
+situation-came-station = on station
+situation-came-with = with the wind
+situation-came-against = against the wind
+situation-came-catch = by Catching the Wind
+situation-came-harbour = out of harbour
+situation-ask-mine_came = mine came
+situation-ask-enemy_came = the enemy came
+situation-ask-mine_squadrons = my Squadrons
+situation-ask-enemy_squadrons = the enemy's Squadrons
+situation-ask-mine_sail = Sail of each of mine
+situation-ask-enemy_sail = Sail of each of the enemy's
+situation-ask-mine_dp = DPs of each of mine
+situation-ask-enemy_dp = DPs of each of the enemy's
+situation-ask-mine_flagship = my Flagship
+situation-ask-enemy_flagship = the enemy's Flagship
+situation-ask-mine_leader = my Leader
+situation-ask-enemy_leader = the enemy's Leader
+# $who: a Fleet
+reckoned-gauge = chance number of { $who ->
+    [british] the British
+   *[bourbon] the Bourbons
+}
+reckoned-shift = shift of the Intensity

@@ -2107,3 +2107,45 @@ why-strong-enough = combaten { $mine } Veleros nuestros contra { $theirs }
 why-too-weak = no combaten más que { $mine } Veleros nuestros contra { $theirs }
 # $face: lo que se leería en el dado
 why-face = en el dado se leería { $face }
+
+## Situaciones en una mesa de verdad
+
+situation-battle = Batalla, desde el ataque
+situation-combat = Batalla, desde la Intensidad
+situation-search = Búsqueda
+situation-ask-waters = aguas
+situation-waters-open = mar abierto
+situation-waters-strait = un Estrecho
+situation-ask-counters = fichas ocultas
+situation-ask-gauge = Barlovento
+situation-gauge-mine = lo mío
+situation-gauge-enemy = lo del enemigo
+situation-ask-intensity = Intensidad
+situation-intensity-light = Ligera
+situation-intensity-medium = Media
+situation-intensity-heavy = Fuerte
+situation-class-sol = Navíos de Línea
+situation-class-sold = SOL(D)
+situation-came-station = en su puesto
+situation-came-with = con el viento
+situation-came-against = contra el viento
+situation-came-catch = cogiendo el viento
+situation-came-harbour = del puerto
+situation-ask-mine_came = lo mío llegó
+situation-ask-enemy_came = el enemigo llegó
+situation-ask-mine_squadrons = mis Escuadras
+situation-ask-enemy_squadrons = las Escuadras del enemigo
+situation-ask-mine_sail = velas de cada una mía
+situation-ask-enemy_sail = velas de cada una del enemigo
+situation-ask-mine_dp = puntos de daño de cada una mía
+situation-ask-enemy_dp = puntos de daño de cada una del enemigo
+situation-ask-mine_flagship = mi Buque Insignia
+situation-ask-enemy_flagship = el Buque Insignia del enemigo
+situation-ask-mine_leader = mi Líder
+situation-ask-enemy_leader = el Líder del enemigo
+# $who: a Fleet
+reckoned-gauge = número para el Barlovento de { $who ->
+    [british] los británicos
+   *[bourbon] los borbónicos
+}
+reckoned-shift = cambio de la Intensidad

@@ -19,28 +19,15 @@ Points: 590
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
-from importlib.resources import files
-from typing import Final
 
 from msgspec.structs import replace
 
+from maestre.games.tercios.armies import called
 from maestre.games.tercios.armies.army import army_points, leader_price, unit_price
-from maestre.games.tercios.data import (
-    ArmyList,
-    CommandEntry,
-    CommandKind,
-    Figures,
-    LeaderEntry,
-    UnitEntry,
-)
+from maestre.games.tercios.data import ArmyList, CommandEntry, Figures, LeaderEntry, UnitEntry
 from maestre.miniatures import pasted
 from maestre.miniatures.pasted import Names, item, label, named, number, numbered, parts, price
 from maestre.play import RuleId, Speaker, rule
-from maestre.play.written.figures import kept
-from maestre.play.written.messages import LANGUAGES
-
-_LABELS: Final = ("faction", "chart", "century", "limit", "historical", "commander", "elite", "ally", "points")
 
 Pasted = pasted.Pasted[ArmyList]
 
@@ -100,7 +87,7 @@ def _unit_line(figures: Figures, unit: UnitEntry, speaker: Speaker) -> str:
 
 def from_text(figures: Figures, text: str) -> Pasted:
     """Read a list from text in either language, or a mixture; names may lack accents and capitals."""
-    reader = _Reader(figures, _labels(_LABELS))
+    reader = _Reader(figures, called.labels(called.LABELS))
     reader.take(text)
     return Pasted(reader.army(), tuple(reader.problems))
 
@@ -132,9 +119,9 @@ class _Reader(pasted.Reader):
         elif label == "points":
             self.compare(number, pasted.number(rest, 0), army_points(self.figures, self.army()))
         elif label == "ally" and self.commands:
-            self._replace(ally=_factions(self.figures).found(rest))
+            self._replace(ally=called.factions(self.figures).found(rest))
         elif label == "ally" and self.commanders:
-            self.commanders[-1] = replace(self.commanders[-1], ally=_factions(self.figures).found(rest))
+            self.commanders[-1] = replace(self.commanders[-1], ally=called.factions(self.figures).found(rest))
         else:
             return False
         return True
@@ -142,7 +129,7 @@ class _Reader(pasted.Reader):
     def entry(self, number: int, line: str) -> bool:
         """A command, with its leader behind a colon, or a Troop of the last one."""
         head, _, rest = line.partition(":")
-        kind, words = _commands(self.figures).get(head), item(line)
+        kind, words = called.commands(self.figures).get(head), item(line)
         if kind:
             leader = self._leader(number, rest.strip(), commander=False) if rest.strip() else None
             self.commands.append(CommandEntry(kind=kind, leader=leader))
@@ -154,12 +141,12 @@ class _Reader(pasted.Reader):
 
     def army(self) -> ArmyList:
         """Give the list; what was not said is left empty, and the muster asks for it."""
-        faction = _factions(self.figures).found(self.said.get("faction", ""))
+        faction = called.factions(self.figures).found(self.said.get("faction", ""))
         known = self.figures.organisation.factions.get(faction)
         return ArmyList(
             name=self.name,
             faction=faction,
-            chart=_charts(self.figures).found(self.said.get("chart", "")),
+            chart=called.charts(self.figures).found(self.said.get("chart", "")),
             limit=number(self.said.get("limit", ""), 0),
             century=number(self.said.get("century", ""), known.centuries[-1] if known else 0),
             commanders=tuple(self.commanders),
@@ -180,12 +167,12 @@ class _Reader(pasted.Reader):
         virtues: list[str] = []
         qualities: list[str] = []
         for part in said:
-            if _labels(("level",)).begins(part):
+            if called.labels(("level",)).begins(part):
                 level = number(part, 0)
                 continue
             for pick in parts(part):
-                virtue = _virtues(self.figures).get(pick)
-                (virtues if virtue else qualities).append(virtue or _qualities(self.figures).found(pick))
+                virtue = called.virtues(self.figures).get(pick)
+                (virtues if virtue else qualities).append(virtue or called.qualities(self.figures).found(pick))
         leader = LeaderEntry(name=name, level=level, virtues=tuple(virtues), qualities=tuple(qualities))
         self.compare(line, written, leader_price(self.figures, leader, commander=commander) or 0)
         return leader
@@ -194,59 +181,14 @@ class _Reader(pasted.Reader):
         words, written = price(words)
         name, _, bought = words.strip().partition(";")
         count, name = numbered(name)
-        profile = _profiles(self.figures).found(name)
+        profile = called.profiles(self.figures).found(name)
         options, elite, discipline = [], False, False
         for one in parts(bought):
-            special = _labels(("elite-rule", "elite-discipline")).get(one)
+            special = called.labels(("elite-rule", "elite-discipline")).get(one)
             elite |= special == "elite-rule"
             discipline |= special == "elite-discipline"
             if special is None:
-                options.append(_options(self.figures, profile).found(one))
+                options.append(called.options(self.figures, profile).found(one))
         unit = UnitEntry(profile=profile, options=tuple(options), count=count, elite=elite, discipline=discipline)
         self.compare(line, written, unit_price(self.figures, unit).whole * unit.count)
         return unit
-
-
-# ---------------------------------------------------------------------------------------------------------------- names
-
-
-@kept
-def _factions(figures: Figures) -> Names:
-    return Names((faction.id, faction.name) for faction in figures.organisation.factions.values())
-
-
-@kept
-def _charts(figures: Figures) -> Names:
-    return Names((chart.id, chart.name) for chart in figures.organisation.charts.values())
-
-
-@kept
-def _commands(figures: Figures) -> Names:
-    return Names((kind.value, figures.organisation.commands[kind].name) for kind in CommandKind)
-
-
-@kept
-def _profiles(figures: Figures) -> Names:
-    return Names((profile.id, profile.name) for profile in figures.profiles.values())
-
-
-@kept
-def _options(figures: Figures, profile: str) -> Names:
-    return Names((option.id, option.name) for option in figures.options.get(profile, {}).values())
-
-
-@kept
-def _virtues(figures: Figures) -> Names:
-    return Names((virtue.value, row.name) for virtue, row in figures.leaders.virtues.items())
-
-
-@kept
-def _qualities(figures: Figures) -> Names:
-    return Names((quality.value, row.name) for quality, row in figures.leaders.qualities.items())
-
-
-@cache
-def _labels(names: tuple[str, ...]) -> Names:
-    return Names.of_labels(
-        names, (Speaker(language, files("maestre.games.tercios") / "messages") for language in LANGUAGES)
-    )

@@ -205,6 +205,8 @@ def may_leave(state: State, leader: LeaderId) -> None:
         raise Refused("7.20", "leader-joined-this-turn", leader=who.name, unit=named(state, host.id))
     if host.id not in state.cards or host.acted is not None or host.reacted:
         raise Refused("7.20", "host-has-acted", leader=who.name, unit=named(state, host.id))
+    if state.agreed.real:
+        return
     about = Ride(leader, allowance(state, leader), joins=False)
     if all(about.refusal(state, Spot(leader, *point)) is not None for point in _about(state, about)):
         raise Refused("7.11", "leader-cannot-leave", leader=who.name, unit=named(state, host.id))

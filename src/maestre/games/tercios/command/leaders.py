@@ -24,6 +24,7 @@ from maestre.games.tercios.table.moments import (
     ACTION_SUCCEEDED,
     INSPIRED,
     LEADER_TIRED,
+    LEADS,
     SIGHT_WAIVED,
 )
 from maestre.games.tercios.table.places import disc, outline
@@ -157,6 +158,8 @@ def rested(state: State, leader: LeaderId) -> None:
 @rule("7.08", "7.14", "7.21", "7.22")
 def lead(state: State, leader: LeaderId) -> Procedure[None]:
     """Let a leader move, or stay, and then perform a command action; who has joined a Troop performs none."""
+    if (yield from LEADS(False, state, leader)):
+        return
     side, left = state.leaders[leader].side, state.leaders[leader].inside is not None
     switches = _open(state, leader, "switch") if left else ()
     about = Ride(leader, allowance(state, leader), joins=not left or bool(switches))
@@ -171,6 +174,13 @@ def lead(state: State, leader: LeaderId) -> Procedure[None]:
     yield from arrive(state, leader, to)
     if leader not in state.leaders:
         return
+    yield from command(state, leader, host)
+
+
+@rule("7.08", "7.21")
+def command(state: State, leader: LeaderId, host: UnitId | None) -> Procedure[None]:
+    """Let a leader who has come where he is perform a command action; who has joined a Troop may."""
+    side = state.leaders[leader].side
     verbs = _open(state, leader, "outside") if host is None else _open(state, leader, "joined")
     if verbs:
         order = yield from ask(side, CommandAction(leader, verbs if host is None else (*verbs, DONE)))
@@ -273,6 +283,8 @@ def in_reach(state: State, leader: LeaderId, what: str, on: str) -> None:
 def _beside(state: State, leader: LeaderId, other: LeaderId) -> bool:
     """Whether another leader, or the Troop that he is in, is within a leader's command distance."""
     host = state.leaders[other].inside
+    if host is not None and state.units[host].pose is None:
+        return False
     own, edge = disc(state, leader), disc(state, other) if host is None else outline(state, host)
     if own is None or edge is None:
         return False

@@ -76,7 +76,7 @@ def within(state: State, leader: LeaderId, unit: UnitId, length: int) -> bool:
 def _close_centres(state: State, leader: LeaderId, unit: UnitId, length: int) -> tuple[Point, ...]:
     """The centres of a leader's host that are near enough to another Troop."""
     inside = state.leaders[leader].inside
-    if inside is None or state.units[unit].pose is None:
+    if inside is None or state.units[inside].pose is None or state.units[unit].pose is None:
         return ()
     host, base = outline(state, inside), outline(state, unit)
     eyes = host.centres or host.points

@@ -57,11 +57,14 @@ def at_once(field: Field, unit: UnitId, order: OrderKind | None) -> float:
 
 
 def urgent_terms(field: Field, unit: UnitId, order: OrderKind | None) -> Terms:
-    """What of a deed may be gone if it waits: a charge, a shot, a rest, but not a better place."""
-    if order is OrderKind.RUN or order is None or field.state.units[unit].pose is None:
+    """What of a deed may be gone if it waits: a charge, a shot, a rest, a leader to ride at, but not a better place."""
+    if order is None or field.state.units[unit].pose is None:
         return ()
+    if order is OrderKind.RUN:
+        return scaled(best_post(field, unit, order).ridden, field.obeys(unit))
     if order is OrderKind.ATTENTION:
-        return scaled(best_volley(field, unit, order), field.obeys(unit))
+        ridden = best_post(field, unit, order).ridden
+        return scaled((*best_volley(field, unit, order), *ridden), field.obeys(unit))
     return deed_terms(field, unit, order)
 
 

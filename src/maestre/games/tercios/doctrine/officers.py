@@ -8,7 +8,7 @@ from maestre.games.tercios.command.leaders import DONE, POWERS, RUN, CommandActi
 from maestre.games.tercios.command.reach import command_distance
 from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS
 from maestre.games.tercios.doctrine.powers import troops_of
-from maestre.games.tercios.doctrine.rides import bettered, led_worth
+from maestre.games.tercios.doctrine.rides import bettered, escaped, led_worth, left_worth
 from maestre.games.tercios.doctrine.uses import best_use, use
 from maestre.games.tercios.doctrine.weighing import judgement
 from maestre.games.tercios.doctrine.weighing.field import Field, gap
@@ -24,15 +24,14 @@ from maestre.space.tabletop import Point
 
 
 def leads(field: Field, *, must: bool) -> tuple[Idea, ...]:
-    """The leaders who have something to do, the best first; one in a Troop stays there.
+    """The leaders who have something to do, the best first; one in a Troop stays there as long as it holds.
 
     As long as there are more goes to come than leaders, none rides after Troops that have still to move.
     """
     state = field.state
     free = leading(state, field.side)
-    outside = [one for one in free if state.leaders[one].inside is None]
-    late = len(ready(state, field.side)) <= len(outside)
-    found = [Idea(Lead(one).order(), tuple(_reasons(field, one, late=late))) for one in outside]
+    late = len(ready(state, field.side)) <= len(free)
+    found = [Idea(Lead(one).order(), tuple(_reasons(field, one, late=late))) for one in free]
     wanted = sorted((one for one in found if one.worth > judgement.LEAST_DEED), key=lambda one: -one.worth)
     if not wanted and must:
         return (Idea(Lead(free[0]).order()),)
@@ -42,15 +41,23 @@ def leads(field: Field, *, must: bool) -> tuple[Idea, ...]:
 def _reasons(field: Field, leader: LeaderId, *, late: bool) -> Iterator[Term]:
     own = disc(field.state, leader)
     if own is None:
+        found = left_worth(field, leader)
+        if found > 0:
+            yield term("why-misplaced", found, leader=field.state.leaders[leader].name)
         return
     here = Point(own.x, own.y)
     best = best_use(field, leader)
     if best is not None and best.worth > 0:
         yield best.term
     settled = late or not any(unit in field.state.cards for unit in troops_of(field, leader))
-    found = bettered(field, leader, here) if settled else _needed(field, leader, here)
+    found = bettered(field, leader, here) if settled else _pressing(field, leader, here)
     if found > 0:
         yield term("why-misplaced", found, leader=field.state.leaders[leader].name)
+
+
+def _pressing(field: Field, leader: LeaderId, at: Point) -> float:
+    """What it is worth that a leader rides before his Troops have moved: to those who need him, or out of danger."""
+    return max(_needed(field, leader, at), escaped(field, leader, at))
 
 
 def _needed(field: Field, leader: LeaderId, at: Point) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from math import hypot
 from random import Random
 from typing import Final, NamedTuple
@@ -11,16 +12,18 @@ from maestre.games.tercios.command.leader_moves import Ride, allowance, enters_a
 from maestre.games.tercios.command.leaders import SecondRide
 from maestre.games.tercios.command.perils import RideAway
 from maestre.games.tercios.command.reach import command_distance
-from maestre.games.tercios.data import INCH, Arm, OrderKind
+from maestre.games.tercios.data import INCH, Ability, Arm, OrderKind
 from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS
 from maestre.games.tercios.doctrine.powers import around, hosted, troops_of
 from maestre.games.tercios.doctrine.uses import Use, best_use
 from maestre.games.tercios.doctrine.weighing import judgement
 from maestre.games.tercios.doctrine.weighing.field import Field, Half, ahead, gap
+from maestre.games.tercios.doctrine.weighing.plans import TOO_NEAR
 from maestre.games.tercios.doctrine.weighing.stakes import falls, prized
 from maestre.games.tercios.doctrine.weighing.words import hundredths, whole_inches, worth
 from maestre.games.tercios.qualities.host import LuckyEscape
 from maestre.games.tercios.qualities.leaders import SentRide
+from maestre.games.tercios.table.marks import has
 from maestre.games.tercios.table.places import radius
 from maestre.games.tercios.table.state import LeaderId, UnitId
 from maestre.opponents import Counsel, Idea, Ideas, Term, term
@@ -78,25 +81,57 @@ INSTRUCTIONS.of(LuckyEscape, SentRide)(_best_ride)
 
 
 def _joins(field: Field, question: Ride) -> Iterator[Idea]:
-    """The Troop that a leader serves best from inside, if that is more than he is worth outside."""
+    """The Troop that a leader serves best from inside, where nobody rides him down."""
     state, leader = field.state, question.leader
-    if not question.joins or state.leaders[leader].commander:
+    if not question.joins:
         return
     hosts = (unit for unit in troops_of(field, leader) if state.gear(unit).arm is not Arm.ARTILLERY)
-    worths = {unit: hosted(field, leader, unit) - _mortal(field, leader, unit) for unit in hosts}
-    for unit in sorted(worths, key=lambda one: -worths[one])[:1]:
-        edge = field.outline(unit)
-        spot = Spot(leader, edge.x, edge.y)
-        if worths[unit] > 0 and question.refusal(state, spot) is None:
-            name = state.leaders[leader].name
-            joined = term("why-joins", worths[unit], leader=name, unit=field.named(unit))
-            yield Idea(spot, (joined, *_commands(field, leader, Point(edge.x, edge.y))))
+    found = {unit: tuple(_host_terms(field, leader, unit)) for unit in hosts}
+    ranked = sorted(found, key=lambda one: -worth(found[one]))
+    spots = ((unit, _inside(field, leader, unit)) for unit in ranked)
+    open_to = (Idea(spot, found[unit]) for unit, spot in spots if question.refusal(state, spot) is None)
+    yield from islice(open_to, 1)
+
+
+def left_worth(field: Field, leader: LeaderId) -> float:
+    """How much better a leader stands outside than in the Troop that he is in, which may be worn out."""
+    host = field.state.leaders[leader].inside
+    return field.kept(("left", leader), lambda: 0.0 if host is None else _left_worth(field, leader, host))
+
+
+def _left_worth(field: Field, leader: LeaderId, host: UnitId) -> float:
+    if host not in field.own:
+        return 0.0
+    places = _rides(field, leader, allowance(field.state, leader))[1:]
+    best = max(worth(place_terms(field, leader, to)) for to in places)
+    return best - worth(_host_terms(field, leader, host)) - judgement.LEAST_DEED
+
+
+def _joinable(field: Field, leader: LeaderId, unit: UnitId, at: Point) -> bool:
+    """Whether a leader is near enough to a Troop to go into it, if nobody else is in it, by a rough measure."""
+    taken = any(one.inside == unit for one in field.state.leaders.values())
+    near = gap(at, field.outline(unit)) <= allowance(field.state, leader)
+    return near and not taken and field.state.gear(unit).arm is not Arm.ARTILLERY
+
+
+def _inside(field: Field, leader: LeaderId, unit: UnitId) -> Spot:
+    edge = field.outline(unit)
+    return Spot(leader, edge.x, edge.y)
+
+
+def _host_terms(field: Field, leader: LeaderId, unit: UnitId) -> Iterator[Term]:
+    """What speaks for a leader's being in a Troop, and against it."""
+    edge, name = field.outline(unit), field.state.leaders[leader].name
+    served = hosted(field, leader, unit) - _mortal(field, leader, unit)
+    yield term("why-joins", served, leader=name, unit=field.named(unit))
+    yield from _commands(field, leader, Point(edge.x, edge.y))
 
 
 def _mortal(field: Field, leader: LeaderId, unit: UnitId) -> float:
     """What a leader risks who goes into a Troop: that he is lost with it, and what he can do outside."""
     of = field.stake(unit)
-    return prized(field.state, leader) * (of.wear / (of.endurance + 1)) * judgement.BEREFT
+    left = max(1, of.endurance + 1 - of.wear)
+    return prized(field.state, leader) * judgement.BURIED / left**2
 
 
 def _rides(field: Field, leader: LeaderId, length: int) -> list[Point]:
@@ -118,6 +153,16 @@ def _rides(field: Field, leader: LeaderId, length: int) -> list[Point]:
 # ------------------------------------------------------------------------------------------------ what a place is worth
 
 
+class _Hunter(NamedTuple):
+    """An enemy who may ride a leader down: where it stands and looks, and how far it goes ahead and to any side."""
+
+    front: Point
+    looks: Half
+    far: int
+    around: int
+    unit: UnitId
+
+
 class _Concerns(NamedTuple):
     """All that counts for what a place is worth to a leader, whichever place."""
 
@@ -126,8 +171,9 @@ class _Concerns(NamedTuple):
     falls: float
     led: tuple[tuple[Outline, float, float], ...]
     """The Troops that he may lead, what it is worth to have each within command, and how worn it is."""
-    feared: tuple[tuple[Point, Half, int, UnitId], ...]
-    """Where his enemies stand and look, and how far they go."""
+    hunted: float
+    """How likely an enemy is taken to ride at him whom it can reach."""
+    feared: tuple[_Hunter, ...]
     screens: tuple[Outline, ...]
 
 
@@ -143,14 +189,19 @@ def _concerns(field: Field, leader: LeaderId) -> _Concerns:
                 (field.outline(one), led_worth(field, leader, one), _spent(field, one))
                 for one in troops_of(field, leader)
             ),
-            tuple((field.front(foe), field.looks(foe), _goes(field, foe), foe) for foe in field.foes),
+            judgement.HUNTED if state.leaders[leader].commander else judgement.PERIL,
+            tuple(_hunter(field, foe) for foe in field.foes),
             tuple(field.outline(unit) for unit in field.own),
         ),
     )
 
 
-def _goes(field: Field, foe: UnitId) -> int:
-    return max(field.pace(foe, OrderKind.RUN), field.charge_reach(foe))
+def _hunter(field: Field, foe: UnitId) -> _Hunter:
+    """How far an enemy goes: ahead with its fastest card, and after a turn, which light horse makes for nothing."""
+    run, state = field.pace(foe, OrderKind.RUN), field.state
+    nimble = has(state, foe, Ability.MOBILITY) and not has(state, foe, Ability.HEAVY_CAVALRY)
+    around = run if nimble else field.pace(foe, OrderKind.ATTENTION)
+    return _Hunter(field.front(foe), field.looks(foe), max(run, field.charge_reach(foe)), around, foe)
 
 
 def _spent(field: Field, unit: UnitId) -> float:
@@ -178,18 +229,27 @@ def _commands(field: Field, leader: LeaderId, to: Point) -> Iterator[Term]:
 def _perils(field: Field, leader: LeaderId, to: Point) -> Iterator[Term]:
     """The enemies who could ride him down there, and the worn Troop beside which he would stand alone."""
     found, name = _concerns(field, leader), field.state.leaders[leader].name
-    safe, by, off = 1.0, None, 0
-    for at, half, far, foe in found.feared:
-        away = hypot(to.x - at.x, to.y - at.y)
-        if away <= far + found.reach // 4 and ahead(half, to) and not _screened(found.screens, at, to):
-            safe *= 1 - judgement.PERIL * found.falls
-            by, off = (foe, round(away)) if by is None or away < off else (by, off)
+    safe, by, off, worst = 1.0, None, 0, 0.0
+    for foe in () if field.plan.temper.makes(TOO_NEAR) else found.feared:
+        likely = _reached(found, foe, to)
+        if likely:
+            safe *= 1 - likely * found.hunted * found.falls
+        if likely > worst:
+            worst, by, off = likely, foe.unit, round(hypot(to.x - foe.front.x, to.y - foe.front.y))
     if by is not None:
         chance, rider, inches = hundredths(found.falls), field.named(by), whole_inches(off)
         yield term("why-peril", -found.worth * (1 - safe), leader=name, foe=rider, far=inches, chance=chance)
     beside = [spent for edge, _, spent in found.led if gap(to, edge) <= found.reach]
     if len(beside) == 1 and beside[0] > 0:
         yield term("why-alone", -found.worth * found.falls * judgement.BEREFT * beside[0], leader=name)
+
+
+def _reached(found: _Concerns, foe: _Hunter, to: Point) -> float:
+    """How likely an enemy is taken to come at a leader before long: less from afar, and past his own Troops."""
+    away = hypot(to.x - foe.front.x, to.y - foe.front.y)
+    far = (foe.far if ahead(foe.looks, to) else foe.around) + found.reach // 4
+    likely = min(1.0, max(0.0, judgement.BEYOND - away / far))
+    return likely * judgement.SCREENED if likely and _screened(found.screens, foe.front, to) else likely
 
 
 def _screened(screens: tuple[Outline, ...], start: Point, end: Point) -> bool:
@@ -209,7 +269,19 @@ def _screened(screens: tuple[Outline, ...], start: Point, end: Point) -> bool:
 def led_worth(field: Field, leader: LeaderId, unit: UnitId) -> float:
     """What it is worth to have a Troop within a leader's command."""
     of = field.stake(unit)
-    return (judgement.COMMANDED + judgement.SHAKEN * of.wear) * of.worth * around(field, leader, unit)
+    checks = judgement.SHAKEN if of.wear else 0.0
+    return (judgement.COMMANDED + checks) * of.worth * around(field, leader, unit)
+
+
+def escaped(field: Field, leader: LeaderId, at: Point) -> float:
+    """How much better a place, in a Troop or outside, a leader has whom an enemy that is to act could ride at."""
+    return field.now(("escaped", leader), lambda: _escaped(field, leader, at))
+
+
+def _escaped(field: Field, leader: LeaderId, at: Point) -> float:
+    found = _concerns(field, leader)
+    waiting = (foe for foe in found.feared if foe.unit in field.state.cards)
+    return bettered(field, leader, at) if any(_reached(found, foe, at) for foe in waiting) else 0.0
 
 
 def bettered(field: Field, leader: LeaderId, at: Point) -> float:
@@ -220,4 +292,6 @@ def bettered(field: Field, leader: LeaderId, at: Point) -> float:
 def _bettered(field: Field, leader: LeaderId, at: Point) -> float:
     places = _rides(field, leader, allowance(field.state, leader))
     best = max(worth(place_terms(field, leader, to)) for to in places)
+    hosts = (unit for unit in troops_of(field, leader) if _joinable(field, leader, unit, at))
+    best = max((best, *(worth(_host_terms(field, leader, unit)) for unit in hosts)))
     return max(0.0, best - worth(place_terms(field, leader, at)) - judgement.LEAST_DEED)

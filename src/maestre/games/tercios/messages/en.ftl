@@ -1446,6 +1446,8 @@ why-fears = { $foe } is { $far }″ from { $unit } and could charge it before it
 why-lasts = the nearest two are { $far }″ apart, and who starts later acts last
 # $unit: the Troop; $target: the enemy; $far: inches between them from there; $reach: how far it charges
 why-near-charge = from there { $target } is { $far }″ from { $unit }, which charges up to { $reach }″
+# $unit: the Troop; $target: the enemy; $far: inches between them from there; $reach: how far it charges
+why-comes-near = from there { $unit } still has { $far }″ to { $target }, which it charges from { $reach }″ away
 # $unit: the Troop; $target: the enemy; $far: inches between them from there; $reach: how far it shoots
 why-near-shot = from there { $target } is { $far }″ from { $unit }, which shoots up to { $reach }″
 # $unit: the Troop; $foe: the enemy; $far: inches between them there; $reach: how far the enemy charges
@@ -1541,3 +1543,74 @@ why-horse-later = that command has { $count ->
     [one] one Troop of horse
    *[other] { $count } Troops of horse
 }, which had better see first where the enemy stands
+
+## Situations at a real table
+
+situation-shot = Shot
+situation-charge = Charge
+situation-reaction = Reaction to a charge
+situation-defence = Shot at a charge
+situation-order = Check of an order
+
+situation-ask-distance = distance in inches
+situation-ask-ground = the enemy's ground
+situation-ground-open = open ground
+situation-ask-side = the enemy's side
+situation-side-front = front
+situation-side-flank = flank
+situation-side-rear = rear
+situation-ask-mine_with = mine has
+situation-ask-enemy_with = the enemy's has
+# $unit: a unit; $options: what it has beyond its profile
+situation-with = { $unit } ({ $options })
+# $question: what the units are asked for
+situation-list-empty = The list has no unit for this: { $question }. Choose from all units instead.
+# $unit, $target: pieces
+situation-no-shot = { $unit } cannot make this shot at { $target }: change the distance, the weapon or the ground.
+situation-no-reaction = { $unit } has nothing to react with here.
+situation-out-of-reach = { $unit } does not reach { $target } with its charge: bring them nearer.
+situation-unable = { $unit } cannot do this with what it has: change its options.
+situation-ask-weapon = weapon
+situation-ask-order = my order
+situation-ask-card = my card
+situation-ask-fort = companies in the fort
+situation-ask-mine_wear = my wear
+situation-ask-enemy_wear = the enemy's wear
+situation-ask-mine_disordered = mine is disordered
+situation-ask-enemy_disordered = the enemy's is disordered
+situation-elite = Elite rule
+situation-discipline = +1 Discipline
+arm-infantry = Infantry
+arm-cavalry = Cavalry
+arm-artillery = Artillery
+# $who: a Troop
+reckoned-volley-dice = dice of the shot by { $who }
+reckoned-volley-courage = Courage against the shot by { $who }
+reckoned-melee-dice = dice of { $who } in combat
+reckoned-melee-courage = Courage of { $who } in combat
+reckoned-check-dice = dice of the check of { $who }
+
+## A battle on a real table (decision 0051)
+
+offer-table-nobody = Nobody
+offer-table-beside = Beside { $unit }
+offer-table-join = Into { $unit }
+offer-table-away = Away from all Troops
+# $unit: who acts; $target: on whom; $far: how far apart they are; $side: which side the other shows; $ground: what it holds
+table-laid = { $unit } is { $far } from { $target }, which shows its { $side ->
+    [flank] flank
+    [rear] rear
+   *[front] front
+} ({ $ground }).
+# $unit: who moves; $far: how far at most
+table-moves = { $unit } may move up to { $far } on the table.
+# $unit: who turns
+table-turns = { $unit } changes its facing on the table.
+text-ask-table-led = Which leader has { $unit } within his command distance and sees it?
+text-ask-table-target = At whom does { $unit } shoot, of those whom it sees?
+text-ask-table-charged = Whom does { $unit } charge, of those whom it sees and reaches?
+text-ask-table-reacts = { $unit } has moved on the table. Which of your Troops that it came near reacts?
+text-ask-table-distance = How far is it from { $unit } to { $other }? In inches, rounded up.
+text-ask-table-side = Which side does { $unit } show to whoever charges it?
+text-ask-table-ground = On or behind what ground does { $unit } stand?
+text-ask-table-ride = { $who } is activated. Beside which Troop does he come to stand on the table, or which does he join?

@@ -1446,6 +1446,8 @@ why-fears = { $foe } está a { $far }″ de { $unit } y podría cargarle antes d
 why-lasts = los dos más próximos están a { $far }″, y quien empieza después actúa el último
 # $unit: la Tropa; $target: el enemigo; $far: pulgadas entre ambos desde allí; $reach: hasta dónde carga
 why-near-charge = desde allí { $target } queda a { $far }″ de { $unit }, que carga hasta { $reach }″
+# $unit: la Tropa; $target: el enemigo; $far: pulgadas entre ambos desde allí; $reach: hasta dónde carga
+why-comes-near = desde allí a { $unit } le quedan { $far }″ hasta { $target }, a quien carga desde { $reach }″
 # $unit: la Tropa; $target: el enemigo; $far: pulgadas entre ambos desde allí; $reach: hasta dónde dispara
 why-near-shot = desde allí { $target } queda a { $far }″ de { $unit }, que dispara hasta { $reach }″
 # $unit: la Tropa; $foe: el enemigo; $far: pulgadas entre ambos allí; $reach: hasta dónde carga el enemigo
@@ -1541,3 +1543,74 @@ why-horse-later = ese mando tiene { $count ->
     [one] una Tropa de caballería
    *[other] { $count } Tropas de caballería
 }, y más vale que vea antes dónde está el enemigo
+
+## Situaciones en una mesa de verdad
+
+situation-shot = Disparo
+situation-charge = Carga
+situation-reaction = Reacción a una carga
+situation-defence = Disparo contra una carga
+situation-order = Chequeo de una orden
+
+situation-ask-distance = distancia en pulgadas
+situation-ask-ground = el terreno del enemigo
+situation-ground-open = terreno abierto
+situation-ask-side = el lado del enemigo
+situation-side-front = frente
+situation-side-flank = flanco
+situation-side-rear = retaguardia
+situation-ask-mine_with = lo mío lleva
+situation-ask-enemy_with = lo del enemigo lleva
+# $unit: una unidad; $options: lo que lleva además de su perfil
+situation-with = { $unit } ({ $options })
+# $question: para qué se piden las unidades
+situation-list-empty = La lista no tiene ninguna unidad para esto: { $question }. Elija entre todas las unidades.
+# $unit, $target: pieces
+situation-no-shot = { $unit } no puede hacer este disparo contra { $target }: cambie la distancia, el arma o el terreno.
+situation-no-reaction = { $unit } no tiene con qué reaccionar aquí.
+situation-out-of-reach = { $unit } no alcanza a { $target } con su carga: acérquelos.
+situation-unable = { $unit } no puede hacer esto con lo que lleva: cambie sus opciones.
+situation-ask-weapon = arma
+situation-ask-order = mi orden
+situation-ask-card = mi carta
+situation-ask-fort = compañías en el fuerte
+situation-ask-mine_wear = mi desgaste
+situation-ask-enemy_wear = el desgaste del enemigo
+situation-ask-mine_disordered = lo mío está en desorden
+situation-ask-enemy_disordered = lo del enemigo está en desorden
+situation-elite = Regla Élite
+situation-discipline = +1 a Disciplina
+arm-infantry = Infantería
+arm-cavalry = Caballería
+arm-artillery = Artillería
+# $who: a Troop
+reckoned-volley-dice = dados del disparo de { $who }
+reckoned-volley-courage = Coraje contra el disparo de { $who }
+reckoned-melee-dice = dados de { $who } en el combate
+reckoned-melee-courage = Coraje de { $who } en el combate
+reckoned-check-dice = dados del chequeo de { $who }
+
+## Una batalla en una mesa real (decisión 0051)
+
+offer-table-nobody = Nadie
+offer-table-beside = Junto a { $unit }
+offer-table-join = Dentro de { $unit }
+offer-table-away = Lejos de todas las Tropas
+# $unit: quién actúa; $target: sobre quién; $far: qué distancia los separa; $side: qué lado muestra el otro; $ground: qué ocupa
+table-laid = { $unit } está a { $far } de { $target }, que le muestra { $side ->
+    [flank] el flanco
+    [rear] la retaguardia
+   *[front] el frente
+} ({ $ground }).
+# $unit: quién mueve; $far: cuánto como mucho
+table-moves = { $unit } puede mover hasta { $far } en la mesa.
+# $unit: quién gira
+table-turns = { $unit } cambia de encaramiento en la mesa.
+text-ask-table-led = ¿Qué Mando tiene a { $unit } dentro de su distancia de mando y la ve?
+text-ask-table-target = ¿A quién dispara { $unit }, de quienes ve?
+text-ask-table-charged = ¿Contra quién carga { $unit }, de quienes ve y alcanza?
+text-ask-table-reacts = { $unit } ha movido en la mesa. ¿Qué Tropa suya, de las que tiene cerca, reacciona?
+text-ask-table-distance = ¿Qué distancia hay de { $unit } a { $other }? En pulgadas, redondeada hacia arriba.
+text-ask-table-side = ¿Qué lado muestra { $unit } a quien la carga?
+text-ask-table-ground = ¿En qué terreno está { $unit }, o tras cuál?
+text-ask-table-ride = Se activa { $who }. ¿Junto a qué Tropa se coloca en la mesa, o a cuál se une?

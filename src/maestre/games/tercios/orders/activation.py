@@ -15,6 +15,7 @@ from maestre.games.tercios.table.moments import (
     ACTION_OPEN,
     CARD_TURNS,
     CHECK_WAIVED,
+    EXECUTED,
     ORDER_AVAILS,
     ORDER_DONE,
     ORDER_SHOWN,
@@ -61,7 +62,8 @@ def execute(state: State, unit: UnitId, order: OrderKind, successes: int = 0) ->
         tell(state, "order-void", "2.13", unit=named(state, unit), order=Message(f"order-{order}"))
         return
     yield from ORDER_STANDS(state, unit)
-    yield from EXECUTE[order](state, unit, successes)
+    if not (yield from EXECUTED(False, state, unit, order, successes)):
+        yield from EXECUTE[order](state, unit, successes)
     if unit in state.units:
         yield from ORDER_DONE(state, unit)
 

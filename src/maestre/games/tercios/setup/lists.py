@@ -8,6 +8,7 @@ from typing import Final
 from maestre.games.tercios.armies.army import army_points, from_json, leaders
 from maestre.games.tercios.armies.army_text import from_text, to_text
 from maestre.games.tercios.armies.army_validation import problems
+from maestre.games.tercios.armies.called import meant
 from maestre.games.tercios.data import ArmyList, Figures, Scale
 from maestre.games.tercios.setup.deployment import arrayed
 from maestre.games.tercios.setup.opening import enlist
@@ -38,7 +39,7 @@ def _bounds(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
 
 
 ARMY_LISTS: Final[Lists[ArmyList, Figures]] = Lists(
-    lambda figures: figures.forces, from_text, to_text, from_json, army_points, _flaws
+    lambda figures: figures.forces, from_text, to_text, from_json, army_points, _flaws, meant
 )
 
 

@@ -24,6 +24,8 @@ ORDER_SHOWN: Final[Course[[State, UnitId], OrderKind]] = Course()
 """The card of an activated Troop lies open: which order it will execute; the order check comes next."""
 ORDER_STANDS: Final[Moment[[State, UnitId]]] = Moment()
 """An activated Troop has passed its check, if it needed one, and begins to execute its order."""
+EXECUTED: Final[Course[[State, UnitId, OrderKind, int], bool]] = Course()
+"""Whether an order has been carried out already, with the successes of its check: on a real table it is told how."""
 ORDER_DONE: Final[Moment[[State, UnitId]]] = Moment()
 """A Troop that is still on the table has executed its order."""
 TURN_ENDED: Final[Moment[[State]]] = Moment()
@@ -137,6 +139,8 @@ MUST_CONSOLIDATE: Final[Word[[State, UnitId], bool]] = Word(otherwise=False)
 BLOCKED: Final[Course[[State, UnitId], int]] = Course()
 """A disengagement could not be completed: how much wear that costs."""
 
+LEADS: Final[Course[[State, LeaderId], bool]] = Course()
+"""Whether a leader who is activated has moved and acted already: on a real table it is told where he is."""
 MAY_LEAD: Final[Bar[[State, LeaderId]]] = Bar()
 """Whether a leader may be activated now."""
 MUST_LEAD: Final[Word[[State, Side], bool]] = Word(otherwise=False)

@@ -240,6 +240,8 @@ class Agreed(msgspec.Struct, frozen=True, gc=False):
     """By how much all bases are wider and deeper than recommended, or less so if negative (1.03)."""
     table: AgreedTable | msgspec.UnsetType = msgspec.UNSET
     """Who has the south of a table of their own, and how deep both deploy; what lay on it is scenery (9.10)."""
+    real: bool | msgspec.UnsetType = msgspec.UNSET
+    """Whether positions stay on a real table, and Maestre is told what it must know of them (decision 0050)."""
 
 
 class State(PlayState, kw_only=True):

@@ -98,3 +98,9 @@ def piece_named(state: State, piece: str) -> Message | str:
     if piece in state.scenery:
         return Message(f"element-{state.scenery[SceneryId(piece)].element}")
     return Message("table-edge") if piece == EDGE else piece
+
+
+def side_of(state: State, name: str) -> str:
+    """Give the side of a Troop or a leader by name; nothing for any other name."""
+    found = state.units.get(UnitId(name)) or state.leaders.get(LeaderId(name))
+    return found.side.value if found else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from functools import cache
+from functools import cache, partial
 from typing import ClassVar, Final
 
 import asyncpg
@@ -13,6 +13,8 @@ from pwdlib.hashers.argon2 import Argon2Hasher
 from webauthn.helpers import bytes_to_base64url
 
 from maestre.play import Refused, Unknown
+from maestre.server.events.acts import taken_over
+from maestre.server.events.keeping import change_each
 from maestre.server.lobby import Person
 from maestre.server.people.identity.addresses import Addresses, release_address, spend_letters, take
 from maestre.server.people.identity.calling import hold_name, is_held, take_name
@@ -260,10 +262,11 @@ async def passkeys_of(pool: asyncpg.Pool, person: str) -> tuple[Passkey, ...]:
 
 
 async def move_in(connection: Connection, guest: Person | None, person: str) -> None:
-    """Give what a guest has, rooms, seats and talk, to the holder of an account, and drop the guest."""
+    """Give what a guest has, rooms, seats, talk and events, to the holder of an account, and drop the guest."""
     if guest is not None and await connection.fetchval(_GUEST, guest.id):
         for statement in _MOVE_IN[:-1]:
             await connection.execute(statement, guest.id, person)
+        await change_each(connection, guest.id, partial(taken_over, guest=guest.id, person=person))
         await connection.execute(_MOVE_IN[-1], guest.id)
 
 

@@ -42,6 +42,7 @@ web-words-too-early = Words for the dice come after our commitment: ask for one 
 # $figures: the digest of the figures
 web-figures-to-accept = This room is played with figures that its host took from the printed game ({ $figures }): accept them to take a seat. In the browser, open the room's link and tick the box.
 web-trials-to-accept = In this room players may try out how the game may go on, each from what they see: accept that to take a seat. In the browser, open the room's link and tick the box.
+web-dice-to-accept = In this room each player throws their own dice and types in what they show: accept that to take a seat. In the browser, open the room's link and tick the box.
 web-no-trials = You play against people who have not agreed to trials: look back on the game when it is over. To try things out on the way, tick “trials” when you make the next room.
 web-figures-private = A room with figures from the printed game is private: untick “public” and send its link to those you want to play with.
 web-no-briefing = Nothing has been written yet about the aim of this game: its help page says how to play.

@@ -42,6 +42,7 @@ web-words-too-early = Las palabras para los dados vienen después de nuestro com
 # $figures: el resumen de las cifras
 web-figures-to-accept = En esta sala se juega con cifras que su anfitrión ha tomado del juego impreso ({ $figures }): acéptelas para ocupar un puesto. En el navegador, abra el enlace de la sala y marque la casilla.
 web-trials-to-accept = En esta sala los jugadores pueden ensayar cómo puede seguir la partida, cada uno desde lo que ve: acéptelo para ocupar un puesto. En el navegador, abra el enlace de la sala y marque la casilla.
+web-dice-to-accept = En esta sala cada jugador tira sus propios dados y escribe lo que muestran: acéptelo para ocupar un puesto. En el navegador, abra el enlace de la sala y marque la casilla.
 web-no-trials = Juega contra personas que no han acordado ensayos: repase la partida cuando termine. Para ensayar sobre la marcha, marque «ensayos» al crear la próxima sala.
 web-figures-private = Una sala con cifras del juego impreso es privada: desmarque «pública» y envíe el enlace a quien quiera que juegue.
 web-no-briefing = Todavía no se ha escrito de qué trata esta partida: la página de ayuda del juego dice cómo se juega.

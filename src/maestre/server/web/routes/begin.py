@@ -61,7 +61,16 @@ async def _begun(house: House, room: Room) -> Room:
     entropy = await house.desk.entropy(room.id) if room.commitment else {}
     figures = room.figures.digest if room.figures else ""
     opening = Open(
-        room.id, room.game, room.scenario, room.options, seats, entropy, room.commitment, figures, room.moment
+        room.id,
+        room.game,
+        room.scenario,
+        room.options,
+        seats,
+        entropy,
+        room.commitment,
+        figures,
+        room.moment,
+        room.dice,
     )
     await house.insist(room, opening)
     await house.desk.move_stage(room.id, Stage.PLAYING)

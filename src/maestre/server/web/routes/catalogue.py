@@ -13,12 +13,23 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from maestre.lessons import lessons_of
 from maestre.opponents import agents_of
+from maestre.paper import print_sheets, sheets_of
+from maestre.paper import ready as printing_ready
 from maestre.play import Announced, Catalogue, Game, OwnList, Palette, State
 from maestre.play.briefing import ART
 from maestre.play.written.catalogue import Text
 from maestre.play.written.messages import LANGUAGES
 from maestre.server.web.dependencies import AnyRequest, Named, TheHouse
-from maestre.server.web.forms import GameInfo, GameText, Language, RuleText, SeenTable, WrittenList, WrittenTable
+from maestre.server.web.forms import (
+    GameInfo,
+    GameText,
+    Language,
+    ListToPrint,
+    RuleText,
+    SeenTable,
+    WrittenList,
+    WrittenTable,
+)
 from maestre.server.web.house import House
 from maestre.server.web.problems import Missing, errors
 from maestre.server.web.routes.written import as_written
@@ -26,6 +37,7 @@ from maestre.server.web.session import count
 
 _HOUR: Final = "public, max-age=3600"
 _ASK: Final = "no-cache"
+_PDF: Final = "application/pdf"
 _PICTURE: Final = re.compile(r"[A-Za-z0-9_-]+\.(svg|png|webp)")
 
 
@@ -64,6 +76,7 @@ def catalogue(house: TheHouse) -> list[GameInfo]:
             game.tables,
             tuple(lesson.id for lesson in lessons_of(game)),
             _announced(game),
+            sheets_of(game) if printing_ready() else (),
         )
         for game in house.games.values()
     ]
@@ -157,6 +170,26 @@ def _written(game: Game[State], name: str, language: str) -> str:
     return game.write_list(name, game.speaker(language))
 
 
+@post(
+    "/api/games/{key:str}/paper",
+    status_code=200,
+    media_type=_PDF,
+    responses=errors(403, 404, 409),
+    tags=["games"],
+)
+async def print_list(key: Named, data: JSONBody[ListToPrint], house: TheHouse, request: AnyRequest) -> Response[bytes]:
+    """Put a list that a player wrote on paper, with what is wrong with it, as PDF."""
+    await count(house, request, "prints")
+    game = game_of(house, key)
+    sheets = await house.think(partial(_printed, game, data))
+    return Response(sheets, media_type=_PDF, headers={"cache-control": "no-store"})
+
+
+def _printed(game: Game[State], wanted: ListToPrint) -> bytes:
+    found = game.own_list(wanted.text)
+    return print_sheets(game, found, wanted.sheets or sheets_of(game), wanted.paper, wanted.language)
+
+
 @post("/api/games/{key:str}/tables", status_code=200, responses=errors(403, 404), tags=["games"])
 async def judge_table(key: Named, data: JSONBody[WrittenTable], house: TheHouse, request: AnyRequest) -> SeenTable:
     """Say how a table lies that a player laid out, and everything that is wrong with it."""
@@ -180,4 +213,16 @@ def _palette(game: Game[State]) -> Palette:
     return game.palette()
 
 
-HANDLERS: Final = (catalogue, rule_text, sheet, words, game_help, art, judge_list, ready_list, judge_table, palette)
+HANDLERS: Final = (
+    catalogue,
+    rule_text,
+    sheet,
+    words,
+    game_help,
+    art,
+    judge_list,
+    ready_list,
+    print_list,
+    judge_table,
+    palette,
+)

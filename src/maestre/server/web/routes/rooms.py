@@ -124,6 +124,8 @@ async def sit_down(
         raise Refused("", "web-figures-to-accept", figures=room.figures.digest)
     if room.trials and not data.trials:
         raise Refused("", "web-trials-to-accept")
+    if room.dice and not data.dice:
+        raise Refused("", "web-dice-to-accept")
     again = data.seat in room.held_by(visitor.id)
     if not again:
         seat_of(room, data.seat)
@@ -360,6 +362,7 @@ def _plan(game: Game[State], form: NewRoom) -> Plan:
         form.entropy,
         form.commitment,
         trials=form.trials,
+        dice=form.dice,
     )
 
 

@@ -56,6 +56,8 @@ class Claim(NamedTuple):
     spoiled: int
     """How near an enemy spoils it."""
     worth: float
+    beyond: bool = False
+    """Whether one makes for its point, which lies beyond its area."""
 
 
 def claims(state: State, side: Side) -> tuple[Claim, ...]:
@@ -72,10 +74,18 @@ def _claim(state: State, side: Side, aim: Objective) -> Claim:
     learnt = inches(figures.scenarios.own.learning.held_in)
     within = learnt if state.learning else _within(figures).get(state.scenario, 0)
     middle = aim.at if area is None else Point(area.x, area.y)
-    spoiled = _spoiled(figures).get(state.scenario, within)
+    spoiled, beyond = _spoiled(figures).get(state.scenario, within), False
     if state.scenario is Scenario.BATTLE_FOR_BRIDGE and state.armies[side].role is Role.ATTACKER:
-        within = judgement.SHOT_AT  # he need not stand there, only drive off who does
-    return Claim(aim.id, middle, area, within, state.scenario in _INSIDE, spoiled, _worth(state, side, aim))
+        within = judgement.ACROSS
+        middle, beyond = _across(state, side, place), True  # he need not stand on it, only drive off who is about it
+    return Claim(aim.id, middle, area, within, state.scenario in _INSIDE, spoiled, _worth(state, side, aim), beyond)
+
+
+def _across(state: State, side: Side, bridge: Outline | Point) -> Point:
+    """A place before the enemy's end of a bridge: a river runs along the table."""
+    deep = max(abs(point[1] - bridge.y) for point in bridge.points) if isinstance(bridge, Outline) else 0
+    far = round(deep) + judgement.ACROSS
+    return Point(bridge.x, bridge.y + (far if state.armies[side].edge is tabletop.Side.REAR else -far))
 
 
 def _worth(state: State, side: Side, aim: Objective) -> float:

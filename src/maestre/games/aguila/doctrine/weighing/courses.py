@@ -7,12 +7,13 @@ from math import hypot
 from typing import Final, NamedTuple
 
 from maestre.games.aguila.command.officer_obstacles import closed_grounds
-from maestre.games.aguila.data import INCH, Board, Figures
+from maestre.games.aguila.data import INCH, Arm, Board, Figures, Going
 from maestre.games.aguila.doctrine.weighing.field import Field
 from maestre.games.aguila.doctrine.weighing.fords import Gate, gates, through
 from maestre.games.aguila.doctrine.weighing.goals import goal_of
 from maestre.games.aguila.doctrine.weighing.pieces import Piece, gap
 from maestre.games.aguila.table.extents import GROUND
+from maestre.games.aguila.table.places import going, scene
 from maestre.games.aguila.table.state import State, UnitId
 from maestre.miniatures.rides import ride_length
 from maestre.play.pure import pure
@@ -32,11 +33,12 @@ class Course(NamedTuple):
 
 
 class _Closed(NamedTuple):
-    """What nobody enters: waters without what their crossings cover, and other grounds."""
+    """What nobody enters: waters without what their crossings cover, and other grounds; and what slows."""
 
     waters: tuple[_Ring, ...]
     grounds: tuple[_Ring, ...]
     gates: tuple[Gate, ...]
+    rough: tuple[_Ring, ...]
 
 
 def course(field: Field, unit: UnitId) -> Course | None:
@@ -48,11 +50,73 @@ def _course(field: Field, piece: Piece) -> Course | None:
     edges, closed = _closed(field.state)
     start = Point(piece.pose.x, piece.pose.y)
     end = _purpose(field, piece, start)
-    if end is None or not any(tabletop.enters(start, end, edge) for edge in edges):
+    if end is None:
         return None
+    if not any(tabletop.enters(start, end, edge) for edge in edges):
+        return None if _goes_easily(field, piece) else _easier(field, piece, start, end, closed)
     if goal_of(field, piece.id) is None and _shoots_over(piece, start, end, closed):
         return None
     return _found(field.state.figures, start, end, closed, piece.width, piece.depth)
+
+
+def _goes_easily(field: Field, piece: Piece) -> bool:
+    """Whether difficult ground does not slow a unit."""
+    row = field.row(piece.id, piece.formation)
+    return piece.arm is Arm.ARTILLERY or (row is not None and row.easy_going)
+
+
+def _easier(field: Field, piece: Piece, start: Point, end: Point, closed: _Closed) -> Course | None:
+    """The way round difficult ground, if that costs less than the way through it."""
+    if goal_of(field, piece.id) is None:
+        return None
+    return _eased(field.state.figures, start, end, closed, piece.width, piece.depth)
+
+
+@kept_few(2_000)
+def _eased(figures: Figures, start: Point, end: Point, closed: _Closed, width: int, depth: int) -> Course | None:
+    far = _far(start, end)
+    crossed = _crossed(start, end, closed.rough)
+    if not crossed or far < _WORTH_IT:
+        return None
+    through = far + _slowed(figures, start, end, crossed)
+    rings = tuple(tuple(Point(*point) for point in edge.points) for edge in crossed)
+    found = _found(figures, start, end, closed._replace(grounds=(*closed.grounds, *rings)), width, depth)
+    if found is None or _far(start, found.first) + found.rest > through - _STRIDE:
+        return None
+    return found
+
+
+def _crossed(start: Point, end: Point, rough: tuple[_Ring, ...]) -> list[Outline]:
+    """The difficult grounds that the straight way enters."""
+    return [edge for edge in map(tabletop.ground, rough) if tabletop.enters(start, end, edge)]
+
+
+def _slowed(figures: Figures, start: Point, end: Point, crossed: list[Outline]) -> float:
+    """How much longer the straight way is for the difficult ground on it."""
+    far = _far(start, end)
+    steps = max(1, round(far / _STRIDE))
+    points = [tabletop.along(start, end, round(far * step / steps)) for step in range(steps)]
+    inside = sum(any(tabletop.holds(edge, point) for edge in crossed) for point in points)
+    return inside * _STRIDE * (figures.formations.difficult - 1)
+
+
+def way_through(field: Field, start: Point, end: Point) -> float:
+    """How long the straight way is for who is slow on difficult ground, as much longer as that slows him."""
+    _, closed = _closed(field.state)
+    return _far(start, end) + _slowed(field.state.figures, start, end, _crossed(start, end, closed.rough))
+
+
+_STRIDE: Final = INCH
+_WORTH_IT: Final = 6 * INCH
+"""Who has no farther to go does not look for a way round difficult ground."""
+
+
+def way_round(field: Field, start: Point, end: Point, width: int, depth: int) -> Course | None:
+    """How who stands somewhere gets elsewhere; None if nothing closed is in the way, or no way leads round it."""
+    edges, closed = _closed(field.state)
+    if not any(tabletop.enters(start, end, edge) for edge in edges):
+        return None
+    return _found(field.state.figures, start, end, closed, width, depth)
 
 
 def _shoots_over(piece: Piece, start: Point, end: Point, closed: _Closed) -> bool:
@@ -70,7 +134,8 @@ def _closed(state: State) -> tuple[tuple[Outline, ...], _Closed]:
     )
     others = tuple(name for name in state.scenery if name not in waters)
     wet, dry = tuple(closed_grounds(state, others)), tuple(closed_grounds(state, waters))
-    return (*wet, *dry), _Closed(_rings(wet), _rings(dry), gates(state) if wet else ())
+    rough = tuple(scene(one) for one in state.scenery.values() if going(state, one) is Going.DIFFICULT)
+    return (*wet, *dry), _Closed(_rings(wet), _rings(dry), gates(state) if wet else (), _rings(rough))
 
 
 def _rings(edges: tuple[Outline, ...]) -> tuple[_Ring, ...]:

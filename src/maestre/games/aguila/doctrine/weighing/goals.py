@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import hypot
+from math import atan2, hypot, pi
 from random import Random
 from typing import Final
 
@@ -11,7 +11,7 @@ from maestre.games.aguila.doctrine.weighing import judgement
 from maestre.games.aguila.doctrine.weighing.claims import Claim, spoils
 from maestre.games.aguila.doctrine.weighing.field import Field
 from maestre.games.aguila.doctrine.weighing.mistakes import NO_AIMS
-from maestre.games.aguila.doctrine.weighing.pieces import Piece, gap
+from maestre.games.aguila.doctrine.weighing.pieces import Piece, front, gap, seen_from
 from maestre.games.aguila.doctrine.weighing.plans import Duty, Task
 from maestre.games.aguila.table.state import Role, UnitId
 from maestre.games.aguila.turn.victory import length_of
@@ -55,22 +55,35 @@ def tasks(field: Field, chance: Random) -> dict[UnitId, Task]:
 
 
 def _assaulting(field: Field, free: list[UnitId], chance: Random) -> dict[UnitId, Task]:
-    """Foot goes at as many objectives as must be taken, those that lie together; horse keeps to the wings."""
+    """Foot goes at as many objectives as must be taken, those that lie together; horse takes what nobody guards."""
+    foot = [unit for unit in free if _horse(field, unit, Random(0)) is None]
+    late = length_of(field.state).start - field.state.turn < judgement.LATE
     chosen = _chosen(field, chance)
+    if not late:
+        chosen = chosen[: max(1, len(foot) // judgement.ABREAST)]
     found: dict[UnitId, Task] = {}
     if not chosen:
         return {unit: _horse(field, unit, chance) or _LINE for unit in free}
-    room = -(-len(free) // len(chosen))
     taken = [0] * len(chosen)
-    for unit in sorted(free, key=lambda one: min(_far(field.piece(one), claim) for claim in chosen)):
-        horse = _horse(field, unit, chance)
-        if horse is not None:
-            found[unit] = horse
-            continue
+    several = field.state.scenario in _SEVERAL
+    room = -(-len(foot) // len(chosen)) if several else len(foot)
+    for unit in sorted(foot, key=lambda one: min(_far(field.piece(one), claim) for claim in chosen)):
         open_to = [place for place in range(len(chosen)) if taken[place] < room]
-        place = min(open_to, key=lambda one: _far(field.piece(unit), chosen[one]) + 3 * INCH * taken[one])
+        crowd = 3 * INCH // 2 if several else 0
+        place = min(open_to, key=lambda one: _turned(field.piece(unit), chosen[one]) + crowd * taken[one])
         taken[place] += 1
         found[unit] = Task(Duty.ASSAULT, chosen[place].id)
+    near = all(_reached(field, claim) < judgement.SUPPORTED for claim in chosen)
+    left = [claim for claim in field.claims if several and (late or near) and not _guarded(field, claim)]
+    for unit in (one for one in free if one not in found):
+        task = _horse(field, unit, chance) or _LINE
+        if left:
+            claim = min(left, key=lambda one: _far(field.piece(unit), one))
+            left.remove(claim)
+            task = Task(Duty.ASSAULT, claim.id)
+        elif late:
+            task = Task(Duty.ASSAULT, min(chosen, key=lambda one: _far(field.piece(unit), one)).id)
+        found[unit] = task
     return found
 
 
@@ -79,7 +92,8 @@ def _chosen(field: Field, chance: Random) -> list[Claim]:
     left = list(field.claims)
     if not left or field.state.scenario not in _SEVERAL:
         return left
-    weak = {claim.id: _guarded(field, claim) + _reached(field, claim) + chance.random() * _LUCK for claim in left}
+    luck = _LUCK if field.state.turn <= 1 else 0.0
+    weak = {claim.id: _guarded(field, claim) + _reached(field, claim) + chance.random() * luck for claim in left}
     first = min(left, key=lambda claim: weak[claim.id])
     left.sort(key=lambda claim: dist(claim.at, first.at) + weak[claim.id])
     return left[: judgement.needed(field.state.scenario, len(field.state.objectives), len(left))]
@@ -87,7 +101,7 @@ def _chosen(field: Field, chance: Random) -> list[Claim]:
 
 _SEVERAL: Final = (Scenario.ASSAULT_POSITION, Scenario.DEFEND_VILLAGE, Scenario.BORODINO)
 """Where not all objectives must be taken."""
-_LUCK: Final = 6.0 * INCH
+_LUCK: Final = 2.0 * INCH
 """How much farther, or better guarded, an objective may be and still be chosen."""
 
 
@@ -160,6 +174,13 @@ def _far(piece: Piece, claim: Claim) -> float:
     return hypot(piece.pose.x - claim.at.x, piece.pose.y - claim.at.y) * slow
 
 
+def _turned(piece: Piece, claim: Claim) -> float:
+    """How far an objective is, and farther if it is not ahead: who is on his way to one does not turn about."""
+    ahead, right = seen_from(piece.pose, claim.at)
+    aside = abs(atan2(right, ahead)) / pi
+    return _far(piece, claim) + aside * _ABOUT / 2
+
+
 def _threatened(field: Field, claim: Claim) -> bool:
     return any(gap(claim.at, other.piece) <= _ABOUT for other in field.enemies)
 
@@ -169,7 +190,7 @@ def _threatened(field: Field, claim: Claim) -> bool:
 
 def short_of(claim: Claim, piece: Piece, pose: Pose) -> float:
     """How far a unit that stands somewhere is from holding an objective; 0 if it does."""
-    if claim.area is None:
+    if claim.area is None or claim.beyond:
         return max(0.0, gap(claim.at, piece, pose) - claim.within)
     away = tabletop.spacing(Point(pose.x, pose.y), claim.area)
     return float(away) if claim.inside else max(0.0, away - min(piece.width, piece.depth) / 2 - claim.within)
@@ -195,13 +216,27 @@ def pull(field: Field, piece: Piece, pose: Pose, left: float | None) -> float:
     goal = goal_of(field, piece.id)
     if goal is None:
         return 0.0
-    if short_of(goal, piece, pose) <= 0:
+    there = short_of(goal, piece, pose) <= 0
+    storms = storming(field, piece)
+    foes = spoiled_by(field, goal) if storms else ()
+    if there and not foes:
         return 0.0
     if left is None:
         left = hypot(pose.x - goal.at.x, pose.y - goal.at.y)
-    if task_of(field, piece.id).duty is Duty.ASSAULT and is_spoiled(field, goal):
-        left = max(left, judgement.STORMED)
-    return -field.urgency * judgement.PULL * min(left, _FAR) / INCH
+    if foes:
+        start = front(piece, pose)
+        near = max(0.0, min(gap(start, field.piece(foe)) for foe in foes) - judgement.STORMED)
+        left = (near + (0.0 if there else left)) / 2
+    elif task_of(field, piece.id).duty is Duty.ASSAULT and is_spoiled(field, goal):
+        left = max(left, judgement.HALTED)
+    march = max(0.0, left - judgement.ARRIVED) * judgement.RUSH if storms else 0.0
+    return -field.urgency * judgement.PULL * (min(left, _FAR) + march) / INCH
+
+
+def storming(field: Field, piece: Piece) -> bool:
+    """Whether a unit must take what it is sent to, whatever it costs: nothing else counts in such a battle."""
+    sent = field.attacks and task_of(field, piece.id).duty is Duty.ASSAULT
+    return sent and field.state.scenario is not Scenario.BORODINO
 
 
 def _contested(field: Field) -> float:
@@ -215,11 +250,17 @@ def _contested(field: Field) -> float:
 
 def is_spoiled(field: Field, claim: Claim) -> bool:
     """Whether an enemy keeps us from holding an objective."""
+    return bool(spoiled_by(field, claim))
+
+
+def spoiled_by(field: Field, claim: Claim) -> tuple[UnitId, ...]:
+    """The enemies who keep us from holding an objective; the buildings of a farm are held together or not at all."""
     return field.kept(("spoiled", claim.id), lambda: _spoiled(field, claim))
 
 
-def _spoiled(field: Field, claim: Claim) -> bool:
-    return any(spoils(field.state, claim, foe) for foe in field.foes)
+def _spoiled(field: Field, claim: Claim) -> tuple[UnitId, ...]:
+    whole = field.claims if field.state.scenario is Scenario.DEFEND_FARM else (claim,)
+    return tuple(foe for foe in field.foes if any(spoils(field.state, one, foe) for one in whole))
 
 
 def _holders(field: Field, claim: Claim) -> tuple[UnitId, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import hypot
 from typing import Final
 
-from maestre.games.aguila.data import INCH, Arm, OrderKind
+from maestre.games.aguila.data import INCH, Arm, OrderKind, Scenario
 from maestre.games.aguila.doctrine.weighing import judgement
 from maestre.games.aguila.doctrine.weighing.claims import Claim
 from maestre.games.aguila.doctrine.weighing.field import Field
@@ -34,7 +34,7 @@ def wanted(field: Field, piece: Piece) -> tuple[Scenery, ...]:
 
 
 def _wanted(field: Field, piece: Piece) -> Iterator[Scenery]:
-    if piece.arm is not Arm.INFANTRY or field.state.units[piece.id].inside is not None:
+    if piece.arm is not Arm.INFANTRY or field.state.units[piece.id].inside is not None or _clears(field):
         return
     goal, duty = goal_of(field, piece.id), task_of(field, piece.id).duty
     here = Point(piece.pose.x, piece.pose.y)
@@ -42,6 +42,11 @@ def _wanted(field: Field, piece: Piece) -> Iterator[Scenery]:
         empty = is_house(field.state, one) and one.garrison is None
         if empty and _serves(field, one, here, duty) and (goal is None or _belongs(one, goal)):
             yield one
+
+
+def _clears(field: Field) -> bool:
+    """Whether a side must drive the enemy off from all about it, so that nobody is to sit in a house."""
+    return field.attacks and field.state.scenario is Scenario.DEFEND_FARM
 
 
 def _belongs(house: Scenery, goal: Claim) -> bool:
@@ -122,6 +127,8 @@ def leaves(field: Field, unit: UnitId) -> bool:
     house = field.state.units[unit].inside
     assert house is not None
     edge, goal = scene(field.state.scenery[house]), goal_of(field, unit)
+    if _clears(field):
+        return True
     middle = Point(edge.x, edge.y)
     if any(gap(middle, other.piece) <= _THREATENED for other in field.enemies):
         return False

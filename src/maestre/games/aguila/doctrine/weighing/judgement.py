@@ -19,6 +19,8 @@ CAUTION: Final = 0.8
 """How much our losses weigh against the enemy's."""
 BOLD: Final = 0.4
 """The same for who must still win, in the last turns; before, he comes to it by degrees."""
+DESPERATE: Final = 0.25
+"""The same for who attacks what alone counts, from the turn on with which the battle may end."""
 CLOSING: Final = 2
 """The last turns begin so many before the earliest end."""
 HAZARD: Final = 3.0
@@ -51,6 +53,8 @@ COVER: Final = 4.0
 """What light troops give for ground that covers them."""
 CROWDED: Final = 2.0
 """What it costs to stand in the line of fire of a friend."""
+IN_WAY: Final = 12.0
+"""What it costs to stand in the path of a friend who is sent to an objective."""
 PASSAGE: Final = 4.0
 """What it costs to go through a friend, who may not let one pass."""
 STANDING: Final = 1.0
@@ -73,6 +77,10 @@ PRIZE: Final = 25.0
 """How much more an enemy is worth who spoils an objective, for each of its points."""
 PULL: Final = 3.0
 """What an inch nearer to an objective is worth."""
+RUSH: Final = 1.0
+"""How much more that is worth to who attacks and is far away: his time is short."""
+ARRIVED: Final = 8 * INCH
+"""Who is nearer than this is no longer far away."""
 URGENT: Final = 4
 """From so many turns before the earliest end objectives count in full."""
 OFFICER: Final = 40.0
@@ -80,8 +88,8 @@ OFFICER: Final = 40.0
 
 SECOND: Final = 0.3
 """What is left of holding an objective for who is not the first to do it."""
-SHOT_AT: Final = 9 * INCH
-"""From how far who attacks a bridge shoots at who holds it."""
+ACROSS: Final = 4 * INCH
+"""So far beyond a bridge lies what who attacks it makes for, and so near he comes."""
 FLANKING: Final = 0.35
 """How likely horse is sent round a wing, rather than kept behind the line."""
 STEADFAST: Final = 0.8
@@ -98,14 +106,18 @@ ROOTED: Final = 0.05
 """The part of its worth that it costs a unit to stand in square, where it cannot move and half of it shoots."""
 ALONE: Final = 0.03
 """The part of its worth that an inch too far ahead of the foot costs a unit."""
+TOGETHER: Final = 0.4
+"""What is left of that for who attacks an objective: somebody must be the first."""
 SQUARED: Final = 0.7
 """How much of a charge of horse foot takes off that is sure to form square against it."""
 WAITING: Final = 0.5
 """How much a unit in reserve wants to be nearer to the enemy."""
 ZEAL: Final = {Stance.STORM: 1.5, Stance.ATTACK: 1.3, Stance.EVEN: 1.0, Stance.HOLD: 0.35}
 """How much a unit wants to be nearer to the enemy, by how its side means to fight."""
-STORMED: Final = 7 * INCH
-"""No nearer than this does an objective draw who attacks it while the enemy is at it: from there he is shot off it."""
+HALTED: Final = 7 * INCH
+"""No nearer does an objective draw who is sent to it while the enemy is at it, where losses count as much."""
+STORMED: Final = 5 * INCH
+"""As near as this to who keeps him from an objective an attacker is drawn: from there he shoots, or charges."""
 LATE: Final = 2
 """In so many of the last turns it counts for who attacks to be at what the enemy holds."""
 EMBATTLED: Final = 0.2
@@ -114,6 +126,14 @@ USEFUL: Final = 14 * INCH
 """From how far an enemy makes a building worth going into."""
 SHELTER: Final = 12.0
 """What it is worth to be inside a building that is to be held, besides what it does against fire and charges."""
+ABREAST: Final = 2
+"""So many units of foot go at an objective together, while there is time to take one after another."""
+SUPPORTED: Final = 12 * INCH
+"""No sooner than our foot is as near as this does horse ride for what nobody guards."""
+FROM_AFAR: Final = 0.25
+"""What is left of a shot for who storms and is not yet close: nearer it would do far more, and time is short."""
+CLOSE: Final = 0.5
+"""Close is this part of a unit's range."""
 STORMING: Final = 0.75
 """How likely who attacks storms, rather than shoots his way in."""
 STORMERS: Final = 1.6

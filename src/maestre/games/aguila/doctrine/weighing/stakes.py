@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from maestre.games.aguila.data import Scenario
 from maestre.games.aguila.doctrine.weighing import judgement
 from maestre.games.aguila.doctrine.weighing.dice import Chances, nerves
 from maestre.games.aguila.morale.courage import endurance
 from maestre.games.aguila.table.places import battery_of, hosted
-from maestre.games.aguila.table.state import State, UnitId
+from maestre.games.aguila.table.state import Role, State, UnitId
 from maestre.games.aguila.table.worth import piece_points
 from maestre.miniatures.sides import Side
 
@@ -90,7 +91,13 @@ _SMALL = 1e-6
 
 
 def caution(state: State, side: Side) -> float:
-    """How much our losses weigh against the enemy's: less with every turn for who has not destroyed enough to win."""
+    """How much our losses weigh against the enemy's: less with every turn for who has not destroyed enough to win.
+
+    They weigh less and less, too, for who attacks where nothing counts but what he holds in the end.
+    """
+    if state.armies[side].role is Role.ATTACKER and state.scenario is not Scenario.BORODINO:
+        run_down = min(1.0, state.turn / state.figures.scenarios.length(state.scenario).start)
+        return judgement.CAUTION - run_down**2 * (judgement.CAUTION - judgement.DESPERATE)
     if state.scenario not in state.figures.scenarios.own.points_destroyed.scenarios:
         return judgement.CAUTION
     taken = {one: sum(loss.points for loss in state.lost.values() if loss.side is one) for one in Side}

@@ -42,7 +42,7 @@ SHOT_AT: Final = 0.2
 """How likely an enemy is taken to shoot at one of those whom it can."""
 TURNING: Final = 0.4
 """What a target behind one's front is worth, beside one ahead."""
-AWAY: Final = 0.005
+AWAY: Final = 0.0015
 """What an inch out of the reach of every leader costs."""
 BLIND: Final = 0.05
 """What it costs a Troop to turn its back on every enemy, as a part of its worth."""
@@ -60,14 +60,24 @@ HELD: Final = 0.5
 
 # --------------------------------------------------------------------------------------------------------- leaders
 
-COMMANDED: Final = 0.05
+COMMANDED: Final = 0.03
 """What it is worth to have a Troop within command, for each victory point of it."""
 SHAKEN: Final = 0.05
-"""How much more it is worth for each marker of wear: only the worn must check."""
+"""How much more it is worth for who is worn: only the worn must check, with a die more if they are led."""
 PERIL: Final = 0.4
 """How likely an enemy is taken to ride at a leader whom it can reach."""
+HUNTED: Final = 0.8
+"""The same for a Commander, who is worth more than any Troop: whoever can ride at him does."""
 BEREFT: Final = 0.3
 """How likely a worn Troop is taken to be lost beside a leader who has no other near."""
+BEYOND: Final = 1.5
+"""At so many times an enemy's reach a leader is safe from it; within a reach less than that he is not at all."""
+SCREENED: Final = 0.25
+"""How much of that danger is left where one of his own Troops stands between."""
+BURIED: Final = 3.0
+"""What it costs a leader to be in a Troop that one marker more may finish, as a part of his worth.
+
+It is less by the square of how many more it bears; the enemy goes for a Troop with a leader in it."""
 LEAST_DEED: Final = 0.01
 """What a command action must promise before a leader rides for it."""
 AIDED: Final = 0.25

@@ -347,9 +347,10 @@ def _told(field: Field, unit: UnitId, found: Outlook) -> Iterator[Term]:
 
 def _hoped(field: Field, unit: UnitId, found: Outlook, worth: float) -> Term:
     assert found.quarry is not None
-    why = "why-near-charge" if found.fights else "why-near-shot"
     reach = field.charge_reach(unit) if found.fights else field.range(unit)
     target, far = field.named(found.quarry), inches_between(found.here, field.outline(found.quarry))
+    comes = "why-comes-near" if far > reach // INCH else "why-near-charge"
+    why = comes if found.fights else "why-near-shot"
     return term(why, worth, unit=field.named(unit), target=target, far=far, reach=reach // INCH)
 
 

@@ -1,0 +1,107 @@
+"""What only those at a real table can see, each as a question with the usual answer first (decision 0050)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from maestre.games.tercios.data import INCH
+from maestre.games.tercios.table.asking import Choosing, inches, named_word
+from maestre.games.tercios.table.state import LeaderId, State, UnitId
+from maestre.games.tercios.table.troops import piece_named
+from maestre.play import Message
+
+NOBODY: Final = "nobody"
+
+
+class AtTable(Choosing[str], frozen=True):
+    """Something that is seen on the table: about whom, and what it may be."""
+
+    unit: UnitId
+    words: tuple[str, ...]
+
+    def options(self) -> tuple[str, ...]:
+        """Give what it may be, the usual first."""
+        return self.words
+
+    def concerned(self) -> tuple[str, ...]:
+        """Name whom it is about."""
+        return (self.unit,)
+
+
+class WhoLeads(AtTable, frozen=True, tag="table-led"):
+    """Which leader has a Troop within his command distance and sees it."""
+
+    rule: ClassVar = "2.28"
+
+    def describe(self, seen: State, value: str) -> Message:
+        return Message("offer-table-nobody") if value == NOBODY else named_word(seen, value)
+
+
+class WhomItShootsAt(AtTable, frozen=True, tag="table-target"):
+    """At whom a Troop shoots, that it sees."""
+
+    rule: ClassVar = "4.08"
+
+    def describe(self, seen: State, value: str) -> Message:
+        return Message("offer-table-nobody") if value == NOBODY else named_word(seen, value)
+
+
+class WhomItCharges(WhomItShootsAt, frozen=True, tag="table-charged"):
+    """Whom a Troop charges, whom it sees and reaches."""
+
+    rule: ClassVar = "5.04"
+
+
+class WhoReacts(WhomItShootsAt, frozen=True, tag="table-reacts"):
+    """An enemy has moved on the table: which Troop that he came near reacts, if any."""
+
+    rule: ClassVar = "2.33"
+
+
+class HowFar(AtTable, frozen=True, tag="table-distance"):
+    """How far a Troop is from another, in whole inches, rounded up; only what the rules allow is offered."""
+
+    rule: ClassVar = "1.05"
+    other: UnitId
+
+    def describe(self, seen: State, value: str) -> Message:
+        return inches(int(value) * INCH)
+
+
+class SideMet(AtTable, frozen=True, tag="table-side"):
+    """Which side a Troop shows to whoever charges it."""
+
+    rule: ClassVar = "5.10"
+
+    def describe(self, seen: State, value: str) -> Message:
+        return Message(f"situation-side-{value}")
+
+
+class GroundHeld(AtTable, frozen=True, tag="table-ground"):
+    """On or behind what ground a Troop stands."""
+
+    rule: ClassVar = "4.28"
+
+    def describe(self, seen: State, value: str) -> Message:
+        return ground_named(value)
+
+
+class WhereHeRides(Choosing[str], frozen=True, tag="table-ride"):
+    """A leader is activated: beside which Troop he comes to stand, which he joins, or neither."""
+
+    rule: ClassVar = "7.09"
+    leader: LeaderId
+    words: tuple[str, ...]
+
+    def options(self) -> tuple[str, ...]:
+        """Give each Troop to stand beside, each to join, and staying away from all."""
+        return self.words
+
+    def describe(self, seen: State, value: str) -> Message:
+        how, _, unit = value.partition(":")
+        return Message.of(f"offer-table-{how}", unit=piece_named(seen, unit)) if unit else Message(f"offer-table-{how}")
+
+
+def ground_named(word: str) -> Message:
+    """What ground is called."""
+    return Message("situation-ground-open" if word == "open" else f"element-{word}")

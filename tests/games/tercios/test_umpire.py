@@ -1,0 +1,302 @@
+"""A battle on a real table: every shot and charge of it comes to what the same procedure does on the small table."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+import msgspec
+import pytest
+
+from maestre.games.tercios.abilities.cavalry import FreeTurn
+from maestre.games.tercios.cards.planning import LayCards
+from maestre.games.tercios.command.leaders import CommandAction
+from maestre.games.tercios.command.reach import commanded
+from maestre.games.tercios.data import Arm, OrderKind
+from maestre.games.tercios.game import game
+from maestre.games.tercios.orders.activation import NextAction
+from maestre.games.tercios.situations.field import ENEMY, MINE
+from maestre.games.tercios.table.state import Card, State, Unit, UnitId
+from maestre.games.tercios.text import question
+from maestre.games.tercios.turn.sequence import ACT, Act, Activation
+from maestre.games.tercios.umpire.told import (
+    NOBODY,
+    AtTable,
+    GroundHeld,
+    HowFar,
+    SideMet,
+    WhereHeRides,
+    WhoLeads,
+    WhomItCharges,
+    WhomItShootsAt,
+)
+from maestre.play import Ask, Order, PlayError, Record, Table, Throw, verified, view
+from maestre.play.record import Rolled, Said
+from maestre.play.state import copied
+from maestre.situations import Form, kind_of, small
+
+OFTEN: Final = 0.6
+"""How often ground is open, and a front is met."""
+ARMIES: Final = {"blue_army": "spain_1000", "red_army": "sweden_1000"}
+
+
+def begun(seed: int = 1, **options: object) -> Table[State]:
+    """A battle of 1,000 points on a real table, whose dice people throw."""
+    told = {**ARMIES, "positions": "table", **options}
+    return Table.new(game, "fields_of_glory", options=told, seed=bytes([seed]) * 32, typed_dice=True)
+
+
+def thrown(table: Table[State], rng: Random) -> None:
+    """Throw what is to be thrown by hand, and type it in."""
+    request = table.request
+    assert isinstance(request, Throw)
+    faces: tuple[int, ...] = ()
+    while sides := request.reading.needs(faces):
+        faces += tuple(rng.randint(1, side) for side in sides)
+    (seat,) = table.waiting()
+    table.show(faces, seat)
+
+
+class Deed(msgspec.Struct):
+    """A shot or a charge as it went: who, as all was before, what was told of the table, and where it ended."""
+
+    before: State
+    unit: UnitId
+    first: int
+    kind: str = ""
+    target: UnitId = UnitId("")
+    told: dict[str, str] = {}
+    after: State | None = None
+    last: int = 0
+
+
+def kind_asked(about: object) -> str:
+    """Which situation a question about a target belongs to."""
+    return "charge" if isinstance(about, WhomItCharges) else "shot" if isinstance(about, WhomItShootsAt) else ""
+
+
+def played(table: Table[State], rng: Random) -> list[Deed]:
+    """Play a battle by chance, no leader near, and give each shot and charge with which a Troop did nothing before."""
+    deeds: list[Deed] = []
+    deed: Deed | None = None
+    while table.waiting():
+        game.invariants(table.state)
+        if isinstance(table.request, Throw):
+            thrown(table, rng)
+            continue
+        seat = rng.choice(table.waiting())
+        ask = table.asked(seat)
+        assert ask is not None
+        if isinstance(ask.about, LayCards | Activation) or (isinstance(ask.about, NextAction) and ask.about.done):
+            if table.between_steps:
+                game.at_rest(table.state)
+            if deed is not None and deed.target:
+                deed.after, deed.last = copied(table.state), table.sequence
+                deeds.append(deed)
+            deed = None
+        answer = chosen(table, ask, rng)
+        if isinstance(answer, Order) and answer.verb == ACT:
+            deed = Deed(copied(table.state), UnitId(answer.piece), table.sequence)
+        elif deed is not None:
+            note(deed, ask.about, str(answer))
+        table.say(seat, answer)
+    return deeds
+
+
+def chosen(table: Table[State], ask: Ask, rng: Random) -> Any:
+    """Answer as somebody might whose leaders are all far away."""
+    about, seen = ask.about, table.position(ask)
+    match about:
+        case LayCards():
+            return about.word(about.suiting(seen, rng.choice((OrderKind.FIRE, OrderKind.ATTACK, None))))
+        case WhoLeads():
+            return NOBODY
+        case WhereHeRides():
+            return "away"
+        case GroundHeld() | SideMet() if rng.random() < OFTEN:
+            return about.words[0]
+        case Activation():
+            acts = [one for one in about.propose(seen, rng) if isinstance(one, Act)]
+            return about.word(acts[0]) if acts else next(table.proposals(ask.seat, rng))
+        case _:
+            return next(table.proposals(ask.seat, rng))
+
+
+def note(deed: Deed, about: object, answer: str) -> None:
+    """Note what is told of the deed under way; of a Troop that does several things only the first counts."""
+    if isinstance(about, NextAction) and (about.done or answer != "shoot"):
+        deed.kind = deed.kind or "other"
+    if not deed.kind and kind_asked(about):
+        deed.kind = "other" if answer == NOBODY else kind_asked(about)
+    if isinstance(about, AtTable) and not deed.target and deed.kind in {"shot", "charge"}:
+        deed.told[type(about).__name__] = answer
+        if isinstance(about, HowFar):
+            deed.target = about.other
+
+
+def of(unit: Unit, name: str) -> dict[str, str]:
+    """What a form is told of a Troop."""
+    entry = unit.entry
+    bought = [*entry.options, *(["elite"] if entry.elite else []), *(["discipline"] if entry.discipline else [])]
+    return {
+        name: entry.profile,
+        f"{name}_with": "+".join(bought),
+        f"{name}_wear": str(unit.wear),
+        f"{name}_disordered": "yes" if unit.disordered else "no",
+    }
+
+
+def on_the_small_table(table: Table[State], deed: Deed) -> State:
+    """Do a deed where the situation of its kind lays it, with the same answers and dice, and give what came of it."""
+    mine, theirs = deed.before.units[deed.unit], deed.before.units[deed.target]
+    held, against = deed.before.cards[mine.id], deed.before.cards.get(theirs.id)
+    told = {
+        **of(mine, "mine"),
+        **of(theirs, "enemy"),
+        "distance": deed.told["HowFar"],
+        "ground": deed.told["GroundHeld"],
+    }
+    entries = table.entries[deed.first : deed.last]
+    if deed.kind == "shot":
+        assert held.order is not None
+        told |= {"order": held.order.value, "weapon": shot_with(table, deed)}
+    elif "SideMet" in deed.told:
+        told["side"] = deed.told["SideMet"]
+    state = copied(kind_of(game, deed.kind).posed(game, Form(told)).table.quiet)
+    state.cards = {MINE: Card(held.order, ("blue",))} | ({ENEMY: Card(against.order, ("red",))} if against else {})
+    done = small(game, state)
+    side = mine.side
+    for entry in entries:
+        if isinstance(entry, Rolled):
+            done.show(entry.faces)
+        elif isinstance(entry, Said):
+            seat = "blue" if entry.seat == side.value else "red"
+            ask = done.asked(seat)
+            answer = _mapped(entry.answer, {deed.unit: MINE, deed.target: ENEMY})
+            if ask is not None and isinstance(ask.about, FreeTurn):
+                answer = "stay"  # before it was told how both stand
+            if ask is not None and _fits(done, seat, answer):
+                done.say(seat, answer)
+    assert not isinstance(done.request, Throw), "all dice have been thrown"
+    return done.state
+
+
+def shot_with(table: Table[State], deed: Deed) -> str:
+    """Give the weapon of a shot; nothing where it was held."""
+    said = [entry.answer for entry in table.entries[deed.first : deed.last] if isinstance(entry, Said)]
+    aims = [answer.split("/") for answer in said if isinstance(answer, str)]
+    return next((aim[1] for aim in aims if aim[0] == deed.target and len(aim) > 1), "")
+
+
+def _mapped(answer: Any, names: dict[UnitId, UnitId]) -> Any:
+    """Name both Troops as the small table does."""
+    found = msgspec.json.encode(answer).decode()
+    for number, name in enumerate(names):
+        found = found.replace(name, f"<{number}>")
+    for number, name in enumerate(names.values()):
+        found = found.replace(f"<{number}>", name)
+    return msgspec.json.decode(found)
+
+
+def _fits(table: Table[State], seat: str, answer: Any) -> bool:
+    try:
+        table.check(seat, answer)
+    except PlayError:
+        return False
+    return True
+
+
+def come_to(state: State, unit: UnitId) -> tuple[object, ...]:
+    """What has become of a Troop."""
+    one = state.units.get(unit)
+    return ("lost",) if one is None else (one.wear, one.disordered, one.fortress)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_whole_battle_of_1000_points_comes_deed_by_deed_to_what_the_small_table_says(seed: int) -> None:
+    table = begun(seed)
+    deeds = played(table, Random(seed))
+    assert table.outcome is not None
+    compared = 0
+    for deed in deeds:
+        assert deed.after is not None
+        if deed.kind == "charge" and deed.before.gear(deed.unit).arm is Arm.ARTILLERY:
+            continue  # a situation has no gun that charges
+        if deed.kind == "shot" and not shot_with(table, deed):
+            continue  # it was held after all
+        small_ = on_the_small_table(table, deed)
+        here = [come_to(deed.after, unit) for unit in (deed.unit, deed.target)]
+        there = [come_to(small_, unit) for unit in (MINE, ENEMY)]
+        assert here == there, (deed.kind, deed.told, deed.unit, deed.target)
+        compared += 1
+    assert compared >= 15
+    record = Record.parse(table.record().dump())
+    assert all(entry.typed and entry.by for entry in record.entries if isinstance(entry, Rolled))
+    verified(game, record)
+
+
+@pytest.mark.rule("2.03", "2.13")
+def test_nobody_sees_the_cards_of_the_other_before_they_are_turned() -> None:
+    table = begun()
+    ask = table.asked("blue")
+    assert ask is not None
+    before = view(table, "red")
+    table.say("blue", chosen(table, ask, Random(1)))
+    assert view(table, "red") == before, "red does not know that blue has laid"
+    ask = table.asked("red")
+    assert ask is not None
+    table.say("red", chosen(table, ask, Random(2)))
+    for seat in ("blue", "red"):
+        cards = view(table, seat).now.cards
+        assert all((card.order is not None) is (unit[0] == seat[0].upper()) for unit, card in cards.items())
+
+
+@pytest.mark.rule("7.09", "7.28", "2.28")
+def test_a_leader_who_is_told_to_stand_beside_a_troop_leads_it_and_acts_on_it() -> None:
+    table = begun()
+    rng = Random(3)
+    met = dict.fromkeys(("led", "deed"), False)
+    for _ in range(600):
+        if isinstance(table.request, Throw):
+            thrown(table, rng)
+            continue
+        if not table.waiting():
+            break
+        seat = table.waiting()[0]
+        ask = table.asked(seat)
+        assert ask is not None
+        answer = chosen(table, ask, rng)
+        if isinstance(ask.about, Activation):
+            answer = next(table.proposals(seat, rng))
+        elif isinstance(ask.about, WhereHeRides | WhoLeads):
+            answer = ask.about.words[0]
+        elif isinstance(ask.about, CommandAction):
+            met["deed"] = True
+        table.say(seat, answer)
+        if isinstance(ask.about, WhoLeads) and answer != NOBODY:
+            met["led"] = met["led"] or commanded(table.state, ask.about.unit) == answer
+    assert all(met.values()), met
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_all_that_is_asked_and_told_of_the_table_has_words(language: str) -> None:
+    speaker = game.speaker(language)
+    table = begun(2)
+    rng = Random(2)
+    asked = set()
+    for _ in range(400):
+        if isinstance(table.request, Throw):
+            thrown(table, rng)
+            continue
+        seat = table.waiting()[0]
+        ask = table.asked(seat)
+        assert ask is not None
+        if isinstance(ask.about, AtTable | WhereHeRides):
+            asked.add(type(ask.about))
+            assert question(ask, table.position(ask), speaker)
+            for offer in table.offers(seat):
+                assert speaker.say(offer.words)
+        table.say(seat, next(table.proposals(seat, rng)))
+    assert len(asked) >= 7
+    for heard in table.told:
+        assert speaker.say(heard.told.message)

@@ -1,0 +1,64 @@
+"""A battle on a real table in a room: order cards on two phones, told to nobody before both have laid."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from maestre.games.tercios.cards.planning import LayCards
+from tests.server.web.place import Place, Visitor, in_place
+
+ROOM: dict[str, Any] = {
+    "game": "tercios",
+    "scenario": "fields_of_glory",
+    "options": {"blue_army": "spain_1000", "red_army": "sweden_1000", "positions": "table"},
+    "mine": ["blue"],
+    "public": False,
+    "dice": True,
+}
+
+
+async def _plan(place: Place, room: str, seat: str) -> dict[str, str]:
+    table = await place.engine.table(room)
+    ask = table.asked(seat)
+    assert ask is not None
+    assert isinstance(ask.about, LayCards)
+    plan: dict[str, str] = next(ask.about.propose(table.position(ask), Random(seat)))  # type: ignore[arg-type]  # a view
+    return plan
+
+
+async def _seen(visitor: Visitor, room: str, seat: str) -> dict[str, Any]:
+    async with visitor.socket() as socket:
+        whole: dict[str, Any] = await socket.watch(room, seat)
+        return whole
+
+
+def test_secret_cards_on_two_phones_are_told_to_nobody_before_both_have_laid(tmp_path: Path) -> None:
+    async def body(place: Place) -> None:
+        ana, ben = await place.guest("Ana"), await place.guest("Ben")
+        room = await ana.post("/api/rooms", 201, **ROOM)
+        await ben.post(f"/api/links/{room['link']}/seat", 201, seat="red", dice=True)
+        name = room["id"]
+        before = await _seen(ben, name, "red")
+        assert before["state"]["agreed"]["real"] is True
+        async with ana.socket() as socket:
+            await socket.watch(name, "blue")
+            laid = await socket.call(
+                **{"is": "say", "game": name, "seat": "blue", "reply": "1", "answer": await _plan(place, name, "blue")}
+            )
+            assert laid["is"] == "done"
+        after = await _seen(ben, name, "red")
+        assert after == before, "not even that she has laid"
+        async with ben.socket() as socket:
+            await socket.watch(name, "red")
+            plan = await _plan(place, name, "red")
+            await socket.call(**{"is": "say", "game": name, "seat": "red", "reply": "2", "answer": plan})
+        for visitor, seat in ((ana, "blue"), (ben, "red")):
+            whole = await _seen(visitor, name, seat)
+            cards = whole["state"]["cards"]
+            assert cards
+            assert all((card["order"] is not None) is (unit[0] == seat[0].upper()) for unit, card in cards.items())
+            assert whole["waiting"]["dice"] == [6, 6], "the initiative is thrown by hand"
+
+    in_place(tmp_path, body)
