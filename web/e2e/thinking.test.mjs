@@ -6,12 +6,12 @@ import { DESK, PHONE, play } from './stage.mjs';
 
 const FOLDER = process.env.MAESTRE_E2E_FAILED ?? 'shots';
 
-/** Sits down as the Bourbons of Mistral against a bot of this level, which begins. */
+/** Sits down as the Islamic captain of Lepanto against a bot of this level, which begins. */
 async function against(player, level) {
   await player.arrive('Ana');
   await call(player.page, 'POST', '/api/session/guest', { name: 'Ana', language: 'es' });
-  const { commitment } = await call(player.page, 'POST', '/api/commitments', { game: 'mistral' });
-  const form = { game: 'mistral', scenario: 'winter-1744', mine: ['bourbon'], bots: { british: level }, entropy: 'sal', commitment };
+  const { commitment } = await call(player.page, 'POST', '/api/commitments', { game: 'lepanto' });
+  const form = { game: 'lepanto', scenario: 'learning', mine: ['islamic'], bots: { christian: level }, entropy: 'sal', commitment };
   const { id } = await call(player.page, 'POST', '/api/rooms', form);
   await player.open(`/room/${id}`);
   await player.page.locator('.header .seats').waitFor({ state: 'attached' });
