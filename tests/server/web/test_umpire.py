@@ -12,7 +12,7 @@ from tests.server.web.place import Place, Visitor, in_place
 ROOM: dict[str, Any] = {
     "game": "tercios",
     "scenario": "fields_of_glory",
-    "options": {"blue_army": "spain_1000", "red_army": "sweden_1000", "positions": "table"},
+    "options": {"blue_army": "spain_1000", "red_army": "sweden_1000", "positions": "table", "preparation": "ready"},
     "mine": ["blue"],
     "public": False,
     "dice": True,
