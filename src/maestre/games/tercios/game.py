@@ -198,6 +198,10 @@ class Tercios(TableGame[State, Figures]):
                 check_room(self.figures, str(chosen[name]), Scale(str(chosen["scale"])), _agreed(self.figures, chosen))
         return chosen
 
+    def only_people(self, options: Mapping[str, Setting]) -> bool:
+        """Whether positions stay on a real table, which no program sees."""
+        return options.get("positions") == REAL
+
     def step(self, state: State) -> Procedure[None]:
         """Run to the next quiet point; the battle ends there if a side has no Troops left."""
         umpired = AT_TABLE.get(state.phase) if state.agreed.real else None
