@@ -33,7 +33,6 @@ from maestre.games.tercios.umpire.told import (
     HowFar,
     SideMet,
     WhereHeRides,
-    WhoIsNear,
     WhoLeads,
     WhoMeetsIt,
     WhomHeReaches,
@@ -42,6 +41,7 @@ from maestre.games.tercios.umpire.told import (
     WhomItShootsAt,
     WhoReacts,
     WhoShelters,
+    WhoStoodBy,
 )
 from maestre.miniatures.sides import Side
 from maestre.miniatures.situated import highest
@@ -151,7 +151,15 @@ def chosen(table: Table[State], ask: Ask, rng: Random) -> Any:
     match about:
         case LayCards():
             return about.word(about.suiting(seen, rng.choice((OrderKind.FIRE, OrderKind.ATTACK, None))))
-        case WhoLeads() | WhoIsNear() | WhoMeetsIt() | WhoShelters() | WhomHeReaches() | WhomItCouldCharge():
+        case (
+            WhoLeads()
+            | WhoIsNear()
+            | WhoMeetsIt()
+            | WhoShelters()
+            | WhoStoodBy()
+            | WhomHeReaches()
+            | WhomItCouldCharge()
+        ):
             return NOBODY
         case DeepGround():
             return "firm"

@@ -29,6 +29,7 @@ from maestre.games.tercios.umpire.told import (
     WhomItShootsAt,
     WhoReacts,
     WhoShelters,
+    WhoStoodBy,
 )
 from maestre.play import Ask, Table, Throw
 from tests.games.tercios.fields import field
@@ -176,6 +177,20 @@ def test_a_leader_who_was_ridden_over_throws_for_his_life() -> None:
             moved(umpired, "R1", offs=(), seed=seed)
             lives.add(LeaderId("R1") in umpired.state.leaders)
         assert lives == fates_, "without dice he has no success"
+
+
+@pytest.mark.rule("7.27")
+@pytest.mark.parametrize(("stood", "level", "flees"), [("R1", 0, True), ("R1", 9, False), (NOBODY, 0, False)])
+def test_a_leader_who_is_told_to_have_stood_by_a_lost_troop_may_flee(
+    stood: str, level: int, *, flees: bool
+) -> None:
+    table = field("B1-1 30,10 0", "R1-1 30,14 180", "R1-2 40,40 180", blue="tercio", red="light_gun tercio")
+    umpired = real(officer(table, "R1", level=level))
+    act(action(umpired, "B1-1=atacad", "R1-1=resistid", "R1-2=resistid"), "B1-1")
+    asked = drive(umpired, told(4) | {WhomItCharges: "R1-1", WhoStoodBy: stood, ReactToCharge: "pass"}, 3)
+    assert UnitId("R1-1") not in umpired.state.units
+    assert WhoStoodBy in asked
+    assert (LeaderId("R1") not in umpired.state.leaders) is flees
 
 
 # ------------------------------------------------------------------------------------------------------- who is near

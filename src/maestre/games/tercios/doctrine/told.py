@@ -23,6 +23,7 @@ from maestre.games.tercios.umpire.told import (
     WhoReacts,
     WhoScouts,
     WhoShelters,
+    WhoStoodBy,
 )
 from maestre.opponents import Counsel
 
@@ -41,4 +42,4 @@ INSTRUCTIONS.of(WhoReacts, HowFar, SideMet)(_usual)
 INSTRUCTIONS.of(GroundHeld, WhereHeRides)(_usual)
 INSTRUCTIONS.of(WhoIsNear, WhoMeetsIt, WhoShelters)(_usual)
 INSTRUCTIONS.of(WhomItCouldCharge, HowFarAlong, WhoScouts)(_usual)
-INSTRUCTIONS.of(WhomHeReaches)(_usual)
+INSTRUCTIONS.of(WhomHeReaches, WhoStoodBy)(_usual)

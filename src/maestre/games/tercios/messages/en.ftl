@@ -1628,6 +1628,7 @@ text-ask-table-met = { $unit } charges. Who else of yours stands near its way, o
 text-ask-table-shelters = { $unit } charges a unit with Shelter. Which cavalry of the same command can reach its way?
 text-ask-table-along = How far has { $unit } come where { $other } is nearest to its way? In inches, rounded up.
 text-ask-table-hides = Does { $unit } lie hidden? Write down where, out of the enemy’s sight.
+text-ask-table-stood = { $unit } is lost. Which leader stood within his command distance of it, with no other Troop of his as near?
 text-ask-table-deep = Does the way of { $unit } lead into Very Difficult ground?
 text-ask-table-scouts = Which unit makes its Vanguard move now?
 text-ask-table-reached = Whom else does an action of { $who } reach?

@@ -1628,6 +1628,7 @@ text-ask-table-met = { $unit } carga. ¿Qué otra Tropa de usted tiene cerca su 
 text-ask-table-shelters = { $unit } carga contra una Tropa con Resguardo. ¿Qué caballería de ese mismo comando alcanza su camino?
 text-ask-table-along = ¿Cuánto ha recorrido { $unit } cuando pasa más cerca de { $other }? En pulgadas, redondeado hacia arriba.
 text-ask-table-hides = ¿Se oculta { $unit }? Apunte dónde, sin que lo vea el enemigo.
+text-ask-table-stood = Se pierde { $unit }. ¿Qué Mando la tenía dentro de su distancia de mando, y ninguna otra Tropa suya tan cerca?
 text-ask-table-deep = ¿Entra { $unit } en terreno Muy Difícil por el camino?
 text-ask-table-scouts = ¿Qué Tropa hace ahora su movimiento de Vanguardia?
 text-ask-table-reached = ¿A quién más alcanza una acción de { $who }?

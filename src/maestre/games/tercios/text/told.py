@@ -23,6 +23,7 @@ from maestre.games.tercios.umpire.told import (
     WhoReacts,
     WhoScouts,
     WhoShelters,
+    WhoStoodBy,
 )
 from maestre.miniatures.text.reports import say
 
@@ -38,7 +39,7 @@ PROMPTS.of(WhoLeads, WhomItShootsAt, WhomItCharges)(_about)
 PROMPTS.of(WhoReacts, HowFar, SideMet)(_about)
 PROMPTS.of(GroundHeld, WhoIsNear, WhoMeetsIt)(_about)
 PROMPTS.of(WhoShelters, WhomItCouldCharge, HowFarAlong)(_about)
-PROMPTS.of(DeepGround, LiesHidden)(_about)
+PROMPTS.of(DeepGround, LiesHidden, WhoStoodBy)(_about)
 
 
 @PROMPTS.of(WhoScouts)

@@ -20,6 +20,7 @@ from maestre.games.tercios.table.moments import (
     CARD_TURNS,
     CHARGE_DECLARED,
     COMES_BETWEEN,
+    DESTROYED,
     EXECUTED,
     LEADS,
     ORDER_AVAILS,
@@ -35,7 +36,7 @@ from maestre.games.tercios.table.troops import body, named
 from maestre.games.tercios.table.values import fresh
 from maestre.games.tercios.turn.sequence import one_go
 from maestre.games.tercios.umpire.laying import alone, beside, facing, grounds, lift, seen_of
-from maestre.games.tercios.umpire.leading import led, ridden, rides_on, taken_down, told_near
+from maestre.games.tercios.umpire.leading import led, ridden, rides_on, taken_down, told_near, told_shaken
 from maestre.games.tercios.umpire.moving import (
     comes_between,
     crosses,
@@ -269,5 +270,6 @@ def wire() -> None:
     WALKS.turns = (told_walk,)
     TOLD_NEAR.sayings = (told_near,)
     COMES_BETWEEN.sayings = (comes_between,)
+    DESTROYED.procedures = (told_shaken, *(one for one in DESTROYED.procedures if one is not told_shaken))
     others = (one for one in CHARGE_DECLARED.turns if one not in (told_shelter, told_unsheltered, shelter))
     CHARGE_DECLARED.turns = (told_shelter, shelter, told_unsheltered, *others)

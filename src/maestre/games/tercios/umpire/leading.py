@@ -8,7 +8,7 @@ from typing import Final
 from maestre.games.tercios.command.interaction import interacts
 from maestre.games.tercios.command.leader_moves import allowance, join, ride
 from maestre.games.tercios.command.leaders import LEFT, POWERS, attempt, command
-from maestre.games.tercios.command.perils import RideAway, lose, rolled_free
+from maestre.games.tercios.command.perils import RideAway, lose, rolled_free, steadfast
 from maestre.games.tercios.command.reach import commands
 from maestre.games.tercios.data import Quality
 from maestre.games.tercios.data.leaders import QualityRow
@@ -16,9 +16,9 @@ from maestre.games.tercios.shooting.rout import owed
 from maestre.games.tercios.table.marks import put
 from maestre.games.tercios.table.moments import Ridden
 from maestre.games.tercios.table.state import LeaderId, Mark, State, UnitId, Until
-from maestre.games.tercios.table.troops import leader_named
+from maestre.games.tercios.table.troops import body, leader_named
 from maestre.games.tercios.umpire.laying import TOLD, alone, beside, beside_of, facing, lift, seen_of
-from maestre.games.tercios.umpire.told import NOBODY, WhereHeRides, WhoIsNear, WhoLeads, WhomHeReaches
+from maestre.games.tercios.umpire.told import NOBODY, WhereHeRides, WhoIsNear, WhoLeads, WhomHeReaches, WhoStoodBy
 from maestre.miniatures.sides import Side
 from maestre.miniatures.situated import FRONT, OPEN
 from maestre.play import Procedure, ask, change, rule, tell
@@ -77,6 +77,22 @@ def ridden_over(state: State, leader: LeaderId) -> Procedure[None]:
         yield from ride(state, RideAway(leader, allowance(state, leader), stays=False))
     else:
         yield from lose(state, leader, "ridden-down", "7.24")
+
+
+@rule("7.27")
+def told_shaken(state: State, unit: UnitId, how: str, by: UnitId | None) -> Procedure[None]:
+    """A Troop is lost on a real table: a leader who had no other near him flees without a success."""
+    if not state.agreed.real or body(state, unit) != unit:
+        return
+    side = state.units[unit].side
+    left = [one for one in in_the_open(state, side) if interacts(state, one, unit)]
+    while left:
+        word = yield from ask(side, WhoStoodBy(unit, (NOBODY, *left)))
+        if word == NOBODY:
+            return
+        leader = LeaderId(word)
+        left.remove(leader)
+        yield from steadfast(state, leader)
 
 
 def in_the_open(state: State, side: Side) -> tuple[LeaderId, ...]:

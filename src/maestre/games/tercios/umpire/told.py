@@ -70,6 +70,12 @@ class WhoReacts(WhomItShootsAt, frozen=True, tag="table-reacts"):
     rule: ClassVar = "2.33"
 
 
+class WhoStoodBy(WhoReacts, frozen=True, tag="table-stood"):
+    """A Troop is lost: which leader had it within his command distance, and no other that he could interact with."""
+
+    rule: ClassVar = "7.27"
+
+
 class WhoMeetsIt(WhoReacts, frozen=True, tag="table-met"):
     """An enemy charges: which other Troop stands near its way, or which leader on it, if any."""
 
