@@ -72,6 +72,40 @@ def kinds(game: Game[State]) -> tuple[str, ...]:
     return tuple(key.removeprefix("muster-") for key in said if key.startswith("muster-") and f"{key}-remedy" in said)
 
 
+class _Kept(msgspec.Struct):
+    """What a list is of, in the words of either game: its faction and its chart, or the nation of each brigade."""
+
+    faction: str = ""
+    chart: str = ""
+    brigades: list[_Brigade] = []
+
+
+class _Brigade(msgspec.Struct):
+    nation: str = ""
+
+
+def armies_of(game: Game[State]) -> tuple[str, ...]:
+    """Name every faction with each of its charts, or every nation: lists of all of them must be drawn."""
+    figures = game.state.figures
+    organisation = getattr(figures, "organisation", None)
+    if organisation is not None:
+        return tuple(f"{name} {chart}" for name, one in organisation.factions.items() for chart in one.charts)
+    return tuple(sorted({unit.nation.value for unit in getattr(figures, "units", {}).values()}))
+
+
+def army_of(one: Judged) -> tuple[str, ...]:
+    """Name what a list is of, as `armies_of` does."""
+    found = msgspec.json.decode(one.verdict.kept, type=_Kept)
+    return tuple({brigade.nation for brigade in found.brigades}) or (f"{found.faction} {found.chart}",)
+
+
+def undrawn(game: Game[State], all_of_them: Sequence[Judged]) -> dict[str, tuple[int, int]]:
+    """Give the factions, charts and nations of which too few lists were drawn, and how many of those are legal."""
+    drawn = Counter(name for one in all_of_them for name in army_of(one))
+    legal = Counter(name for one in all_of_them if not one.verdict.grave for name in army_of(one))
+    return {name: (drawn[name], legal[name]) for name in armies_of(game) if drawn[name] < LEAST or not legal[name]}
+
+
 def compared(game: Game[State], all_of_them: Iterable[Judged]) -> tuple[Counter[str], Counter[str], list[str]]:
     """Compare all; give how often each kind of flaw came up, what else was counted, and the differences."""
     flaws, counts, wrong = Counter[str](), Counter[str](), list[str]()
@@ -122,18 +156,23 @@ def main(folder: Path) -> int:
         rare = {kind: flaws[kind] for kind in kinds(game) if flaws[kind] < LEAST and kind not in NEVER[file.stem]}
         print(f"{file.stem}: {dict(counts)}, {len(wrong)} differences, {len(flaws)} kinds of flaw")
         print("  " + ", ".join(f"{kind} {count}" for kind, count in flaws.most_common()))
+        few = undrawn(game, all_of_them)
+        print(f"  of {len(armies_of(game))} {OF[file.stem]}, each {LEAST} times and once legal: {not few}")
         for what in wrong[:_TOLD]:
             print(f"  DIFFERENT {what}")
         if rare:
             print(f"  TOO RARE {rare}")
         if counts["legal"] < LEGAL:
             print(f"  TOO FEW LEGAL {counts['legal']}")
+        if few:
+            print(f"  TOO FEW OF {few}")
         if not wrong:
             choose(game, all_of_them)
-        failed = failed or bool(wrong or rare) or counts["legal"] < LEGAL
+        failed = failed or bool(wrong or rare or few) or counts["legal"] < LEGAL
     return int(failed)
 
 
+OF = {"tercios": "factions with a chart", "aguila": "nations"}
 NEVER = {"tercios": ("centuries-differ",), "aguila": ()}
 """What is said of two lists, not of one."""
 

@@ -9,9 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
 from hashlib import blake2b
-from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Final, NamedTuple, TypeVar
@@ -19,22 +17,18 @@ from typing import Final, NamedTuple, TypeVar
 import msgspec
 
 from maestre.play import Game, Message, PlayError, State, find
-from maestre.situations import Figure, Form, FormChoice, FormQuestion, Kind, Posed, Reckoned, figured, kinds_of, weighed
+from maestre.situations import Figure, Form, FormQuestion, Kind, Posed, Reckoned, figured, kinds_of, weighed
 from tests.games.at_the_table import TOLD
+from tools.odds_alike import ENEMY, MINE, USUAL, Names, answered, called, likeness, named, open_to, twin, unnamed
+from tools.odds_packing import FOLDER, REFUSED, ROOT, WORK, Charts, written
 
 T = TypeVar("T")
 
-ROOT: Final = Path(__file__).parents[1]
-FOLDER: Final = ROOT / "web/src/odds/tables"
-WORK: Final = ROOT / "build/odds"
 PARTS: Final = 1_000_000
 """Chances are written in millionths."""
 _PATIENCE: Final = 60.0
 """Seconds for one figure; what is not exact by then is left out."""
 _SAVE: Final = 60.0
-MINE: Final = "mine"
-ENEMY: Final = "enemy"
-_NONE: Final = -1
 
 
 class Scope(NamedTuple):
@@ -74,44 +68,6 @@ SCOPES: Final[dict[str, dict[str, Scope]]] = {
         "reaction": Scope(("reaction",), pairs=True),
     },
 }
-USUAL: Final[dict[str, tuple[str, ...]]] = {
-    "aguila": (
-        "france_line_24",
-        "britain_line_24",
-        "prussia_line_24",
-        "austria_line_24",
-        "russia_line_24",
-        "france_light_24",
-        "france_novice_24",
-        "france_guard_24",
-        "france_cuirassiers_10",
-        "france_dragoons_10",
-        "france_hussars_10",
-        "france_gun_medium_foot",
-        "france_gun_heavy_foot",
-    )
-}
-"""The units that are tried where all would take days: what most armies are made of, and all that equal one of them."""
-
-
-class Charts(msgspec.Struct):
-    """The situations of one kind as they are written: whatever comes more than once is written once, and numbered."""
-
-    questions: list[FormQuestion] = []
-    forms: list[list[int]] = []
-    changes: list[tuple[Message, ...]] = []
-    figures: list[list[int]] = []
-    reckoned: list[msgspec.Raw] = []
-    rests: list[list[int]] = []
-    assumed: list[tuple[Message, ...]] = []
-    entries: list[tuple[int, int, int, int]] = []
-    """The form, the figure, the rest and what is assumed of each situation."""
-    found: dict[str, int] = {}
-    """Every situation that was tried by its answers; those that the rules refuse are ``-1``."""
-    alike: dict[str, tuple[int, int, int]] = {}
-    """The figure, the rest and what is assumed of situations that cannot differ."""
-
-
 # ------------------------------------------------------------------------------------------------------------ the work
 
 
@@ -225,7 +181,7 @@ class Desk:
         try:
             posed = self.kind.posed(self.game, form)
         except PlayError:
-            self.charts.found[named(answers)] = _NONE
+            self.charts.found[named(answers)] = REFUSED
             return []
         name = named({q.id: q.answer for q in form.questions if q.answer != q.preset or q.id in {MINE, ENEMY}})
         if name not in self.charts.found:
@@ -239,9 +195,9 @@ class Desk:
             try:
                 figure = weighed(self.kind, form, posed, seconds=_PATIENCE)
             except PlayError:
-                return _NONE
+                return REFUSED
             if not figure.exact:
-                return _NONE
+                return REFUSED
             self.charts.alike[same] = self._figure(figure, called(form))
         charts = self.charts
         asked = [
@@ -291,249 +247,6 @@ def values(question: FormQuestion) -> list[str]:
     return [choice.value for choice in question.choices]
 
 
-def named(answers: Mapping[str, str]) -> str:
-    """Give a situation its name: its units, then what is not as it is by itself, in order of the alphabet."""
-    rest = sorted(f"{name}={value}" for name, value in answers.items() if name not in {MINE, ENEMY})
-    return "&".join([answers[MINE], answers.get(ENEMY, ""), *rest])
-
-
-# ------------------------------------------------------------------------------------------------------------ names
-
-Names = dict[str, Message]
-"""What my unit and the enemy's are called."""
-
-
-def called(form: Form) -> Names:
-    """How both units are called where something is told of them: the names of their profiles."""
-    found: Names = {}
-    for question in form.questions:
-        if question.id in {MINE, ENEMY}:
-            words = next(one.words for one in question.choices if one.value == question.answer)
-            within = (arg for name, arg in words.args if name in {"profile", "unit"} and isinstance(arg, Message))
-            while (inner := next(within, None)) is not None:
-                words, within = inner, (arg for _, arg in inner.args if isinstance(arg, Message))
-            found[question.id] = words
-    return found
-
-
-def unnamed(message: Message, names: Names) -> Message:
-    """Put `mine` and `enemy` in place of the names of units, which the browser knows."""
-    told = dict(message.args)
-    side = {"B": MINE, "R": ENEMY}.get(str(told.get("id", ""))[:1], "")
-    args: list[tuple[str, str | int | Message]] = []
-    for name, arg in message.args:
-        if isinstance(arg, Message):
-            own = arg == names.get(side)
-            args.append((name, Message(side) if own else unnamed(arg, names)))
-        else:
-            args.append((name, arg))
-    return Message(message.key, tuple(args))
-
-
-# ------------------------------------------------------------------------------------------------------- what is alike
-
-_NAMES: Final = ("profile", "id", "nation", "kind", "name", "provenance", "reason", "reason_es", "rules")
-
-
-def profile_of(key: str, unit: str) -> str:
-    """All that the rules know of a unit but how it is called."""
-    figures = find(key).state.figures
-    known = getattr(figures, "units", None)
-    if not isinstance(known, dict) or unit not in known:
-        return unit
-    return _nameless(known[unit])
-
-
-_TWINS: dict[tuple[str, str], str] = {}
-
-
-def twin(key: str, unit: str) -> str:
-    """The first unit of a game that equals another in everything but its names; of the usual ones, if there is one."""
-    if not _TWINS.get((key, unit)):
-        units = getattr(find(key).state.figures, "units", {})
-        first: dict[str, str] = {}
-        for one in (*USUAL.get(key, ()), *units):
-            first.setdefault(profile_of(key, one), one)
-        for one in units:
-            _TWINS[key, one] = first[profile_of(key, one)]
-    return _TWINS.get((key, unit), unit)
-
-
-def _nameless(one: msgspec.Struct) -> str:
-    fields = msgspec.structs.asdict(one)
-    return repr({name: value for name, value in fields.items() if name not in _NAMES})
-
-
-_SHOTS: Final = ("shot",)
-_LAID: Final = ("units", "scenery")
-
-
-def likeness(kind: str, posed: Posed[State]) -> str:
-    """All that what may come of a situation depends on: two that have this in common cannot differ.
-
-    It is the whole position and the answer, with units told by what the rules know of them in place of their names. A
-    shot is told by its throw: how far it went and where both stand counts in nothing but that.
-    """
-    state = posed.table.state
-    fields = {name: getattr(state, name) for name in state.__struct_fields__ if name not in _LAID}
-    told = [repr(sorted(fields.items())), repr(posed.answer)]
-    shot = kind in _SHOTS and hasattr(state, "scenery")
-    for name, unit in getattr(state, "units", {}).items():
-        told += [name, _known(state, unit, shot=shot)]
-    if not shot:
-        return "\n".join([*told, repr(getattr(state, "scenery", ""))])
-    trial = posed.table.fork(None)
-    trial.say(posed.seat, posed.answer)
-    request = trial.request
-    return "\n".join([*told, repr(getattr(request, "about", request)), repr(getattr(request, "reading", None))])
-
-
-def _known(state: State, unit: msgspec.Struct, *, shot: bool) -> str:
-    fields = {name: getattr(unit, name) for name in unit.__struct_fields__ if name != "entry"}
-    if shot:
-        fields.pop("pose", None)
-    entry, name = getattr(unit, "entry", None), getattr(unit, "id", "")
-    gear = getattr(state, "gear", None)
-    own = gear(name) if gear else state.__getattribute__("profile_of")(unit)
-    if shot and gear and name == "B1-1" and own.arm != "artillery":
-        return repr(own.abilities)  # who has shot without a gun has done what it does: the throw tells all of it
-    extras = [getattr(entry, each, None) for each in ("options", "elite", "discipline", "abilities", "given")]
-    return repr(fields) + _nameless(own) + repr(extras)
-
-
-# ----------------------------------------------------------------------------------------------------------- the files
-
-
-class KindChart(msgspec.Struct):
-    """The situations of a kind as the browser has them: an entry for each pair of units in each scene."""
-
-    mine: tuple[FormChoice, ...]
-    enemies: list[int]
-    enemy: list[tuple[FormChoice, ...]]
-    ours: list[str]
-    theirs: list[str]
-    scenes: dict[str, list[int]]
-    rows: list[list[int]]
-
-
-class File(msgspec.Struct):
-    """The file of a game."""
-
-    game: str
-    rules: int
-    questions: list[msgspec.Raw]
-    forms: list[list[int]]
-    changes: list[msgspec.Raw]
-    figures: list[list[int]]
-    reckoned: list[msgspec.Raw]
-    rests: list[list[int]]
-    assumed: list[msgspec.Raw]
-    entries: list[list[int]]
-    twins: dict[str, str]
-    kinds: dict[str, KindChart]
-
-
-class Packing:
-    """Puts the kinds of a game together; whatever no situation needs any more stays behind."""
-
-    def __init__(self, key: str) -> None:
-        """Begin with nothing."""
-        self.game: Game[State] = find(key)
-        self.file = File(key, self.game.rules, [], [], [], [], [], [], [], [], {}, {})
-        self._places: dict[tuple[str, bytes], int] = {}
-
-    def packed(self) -> File:
-        """Give the file with all its kinds."""
-        for name, kind in kinds_of(self.game).items():
-            self.file.kinds[name] = self._kind(name, kind)
-        units = dict.fromkeys(one.value for chart in self.file.kinds.values() for one in chart.mine)
-        key = self.game.key
-        self.file.twins = {one: twin(key, one) for one in units if twin(key, one) != one}
-        return self.file
-
-    def _kind(self, name: str, kind: Kind[State]) -> KindChart:
-        mine = open_to(self.game, kind, {}, MINE)
-        chart = KindChart(mine, [], [], [], [], {}, [])
-        for one in mine:
-            enemy = open_to(self.game, kind, {MINE: one.value}, ENEMY)
-            if enemy not in chart.enemy:
-                chart.enemy.append(enemy)
-            chart.enemies.append(chart.enemy.index(enemy))
-        path = WORK / f"{self.game.key}.{name}.json"
-        if path.exists():
-            self._scenes(chart, msgspec.json.decode(path.read_bytes(), type=Charts))
-        return chart
-
-    def _scenes(self, chart: KindChart, charts: Charts) -> None:
-        found: dict[str, dict[str, dict[str, int]]] = {}
-        for name, entry in charts.found.items():
-            mine, enemy, *rest = name.split("&")
-            if entry != _NONE:
-                scene = found.setdefault("&".join(rest), {})
-                scene.setdefault(mine, {})[enemy] = self._entry(charts, entry)
-        chart.ours = list(dict.fromkeys(mine for scene in found.values() for mine in scene))
-        theirs = (enemy for scene in found.values() for row in scene.values() for enemy in row)
-        chart.theirs = list(dict.fromkeys(theirs))
-        rows: dict[tuple[int, ...], int] = {}
-        for word, by_mine in sorted(found.items()):
-            placed: list[int] = []
-            for mine in chart.ours:
-                row = tuple(by_mine.get(mine, {}).get(enemy, _NONE) for enemy in chart.theirs)
-                placed.append(rows.setdefault(row, len(rows)) if max(row, default=_NONE) != _NONE else _NONE)
-            chart.scenes[word] = placed
-        chart.rows = [list(row) for row in rows]
-
-    def _entry(self, charts: Charts, number: int) -> int:
-        form, figure, rest, assumed = charts.entries[number]
-        file, numbers = self.file, charts.figures[figure]
-        asked = [self._place("questions", file.questions, _raw(charts.questions[one])) for one in charts.forms[form]]
-        rows: list[int] = []
-        for change, parts in zip(numbers[::2], numbers[1::2], strict=True):
-            rows += self._place("changes", file.changes, _raw(charts.changes[change])), parts
-        numbered = [self._place("reckoned", file.reckoned, charts.reckoned[one]) for one in charts.rests[rest]]
-        places = [
-            self._place("forms", file.forms, asked),
-            self._place("figures", file.figures, rows),
-            self._place("rests", file.rests, numbered),
-            self._place("assumed", file.assumed, _raw(charts.assumed[assumed])),
-        ]
-        return self._place("entries", file.entries, places)
-
-    def _place(self, name: str, among: list[T], one: T) -> int:
-        written = name, msgspec.json.encode(one)
-        if written not in self._places:
-            self._places[written] = len(among)
-            among.append(one)
-        return self._places[written]
-
-
-def _raw(one: object) -> msgspec.Raw:
-    """Something as JSON; a question without what was answered."""
-    if isinstance(one, FormQuestion):
-        fields = msgspec.json.decode(msgspec.json.encode(one), type=dict[str, msgspec.Raw])
-        return msgspec.Raw(msgspec.json.encode({name: of for name, of in fields.items() if name not in _ANSWERED}))
-    return msgspec.Raw(msgspec.json.encode(one))
-
-
-_ANSWERED: Final = ("answer", "given")
-
-
-def open_to(game: Game[State], kind: Kind[State], answers: Mapping[str, str], name: str) -> tuple[FormChoice, ...]:
-    """What may be answered to a question after others; nothing if it is not asked."""
-    form = Form(answers, lenient=True)
-    with suppress(PlayError):  # what was asked before it was refused stands all the same
-        kind.posed(game, form)
-    return next((question.choices for question in form.questions if question.id == name), ())
-
-
-def written(key: str) -> str:
-    """Give the file of a game as it is written: a part a line."""
-    file = Packing(key).packed()
-    fields = {name: getattr(file, name) for name in file.__struct_fields__}
-    lines = [f'"{name}":{msgspec.json.encode(value).decode()}' for name, value in fields.items()]
-    return "{" + ",\n".join(lines) + "}\n"
-
-
 # ------------------------------------------------------------------------------------------------------------ checked
 
 CASES: Final = ROOT / "web/src/odds/fixtures/cases.json"
@@ -564,7 +277,7 @@ def cases(told: Mapping[str, Mapping[str, tuple[str, dict[str, str]]]]) -> Itera
     for key, kinds in SCOPES.items():
         for kind in kinds:
             found = msgspec.json.decode((WORK / f"{key}.{kind}.json").read_bytes(), type=Charts).found
-            names = [name for name, entry in found.items() if entry != _NONE]
+            names = [name for name, entry in found.items() if entry != REFUSED]
             for name in Random(f"{key} {kind}").sample(names, min(DRAWN, len(names))):
                 yield case(key, kind, "", answered(name))
 
@@ -583,13 +296,6 @@ def takes(question: FormQuestion) -> str:
     """What a question may take, as a line."""
     bounds = [question.least, question.most] if question.takes == "number" else values(question)
     return " ".join([question.takes, *bounds])
-
-
-def answered(name: str) -> dict[str, str]:
-    """The answers of a situation, from its name."""
-    mine, enemy, *rest = name.split("&")
-    pair = {MINE: mine, ENEMY: enemy} if enemy else {MINE: mine}
-    return pair | {question: answer for question, _, answer in (one.partition("=") for one in rest)}
 
 
 def write_cases() -> None:

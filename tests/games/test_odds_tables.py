@@ -13,7 +13,9 @@ from maestre.play import find
 from maestre.server.pools.situating import situated
 from maestre.situations import kinds_of
 from tests.games.at_the_table import TOLD
-from tools.odds_tables import CASES, FOLDER, PARTS, SCOPES, Case, answered, named, open_to
+from tools.odds_alike import answered, named, open_to
+from tools.odds_packing import FOLDER
+from tools.odds_tables import CASES, PARTS, SCOPES, Case
 
 CASED = msgspec.json.decode(CASES.read_bytes(), type=list[Case])
 BY_NAME = {(one.game, one.name): one for one in CASED if one.name}

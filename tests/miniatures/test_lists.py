@@ -13,7 +13,7 @@ from maestre.play import Flaw, Message, find
 from maestre.play.written.lists import MOST_FLAWS
 from maestre.play.written.messages import LANGUAGES, Speaker
 from tools import catalogue, list_rules
-from tools.lists import CHOSEN, FIXTURES, Kept, compared, kept, kinds, read
+from tools.lists import CHOSEN, FIXTURES, LEAST, Judged, Kept, armies_of, compared, kept, kinds, read, undrawn
 from tools.reference_lists import LISTS
 
 ROOT = Path(__file__).parents[2]
@@ -209,3 +209,22 @@ def _with_another_remedy(judged: dict[str, object]) -> dict[str, object]:
     assert isinstance(verdict, dict)
     verdict["flaws"][0]["remedy"]["key"] = "muster-other"
     return judged
+
+
+def judged(key: str, army: str) -> Judged:
+    """A ready army, as the browser's code would have judged it."""
+    found = find(key).own_list(army)
+    return Judged(found.kept, found, ("", ""))
+
+
+@pytest.mark.parametrize(
+    ("key", "army", "of"), [("tercios", "spain_1000", "spain standard"), ("aguila", "france_1500", "france")]
+)
+def test_of_each_faction_chart_and_nation_enough_lists_must_be_drawn_and_some_legal(
+    key: str, army: str, of: str
+) -> None:
+    game = find(key)
+    one = judged(key, game.write_list(army, game.speaker("en")))
+    assert of not in undrawn(game, [one] * LEAST)
+    assert undrawn(game, [one] * (LEAST - 1))[of] == (LEAST - 1, LEAST - 1)
+    assert set(undrawn(game, [one] * LEAST)) == {*armies_of(game)} - {of}

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 
 import { PHONE, picture, play } from './stage.mjs';
 
-const OPTIONS = { blue_army: 'spain_1000', red_army: 'sweden_1000', positions: 'table' };
+const OPTIONS = { blue_army: 'spain_1000', red_army: 'sweden_1000', positions: 'table', preparation: 'ready' };
 
 async function lays(player) {
   await player.press(player.button('Completar el plan'));

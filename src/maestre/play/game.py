@@ -214,6 +214,10 @@ class Game(ABC, Generic[S]):
         _check_text(found.kept, what)
         return found.kept
 
+    def only_people(self, options: Mapping[str, Setting]) -> bool:
+        """Whether a game with these options asks what only people can see, so that no program can play it."""
+        return False
+
     # ---------------------------------------------------------------- lists that players write
 
     def own_list(self, text: str) -> OwnList:

@@ -1,7 +1,9 @@
-"""A battle on a real table: every shot and charge of it comes to what the same procedure does on the small table."""
+"""A battle on a real table: each shot, charge, reaction and check of it comes to what the digital game comes to."""
 
 from __future__ import annotations
 
+from collections import Counter
+from fractions import Fraction
 from random import Random
 from typing import Any, Final
 
@@ -9,40 +11,63 @@ import msgspec
 import pytest
 
 from maestre.games.tercios.abilities.cavalry import FreeTurn
+from maestre.games.tercios.abilities.fortress import LeaveFortress
 from maestre.games.tercios.cards.planning import LayCards
 from maestre.games.tercios.command.leaders import CommandAction
 from maestre.games.tercios.command.reach import commanded
-from maestre.games.tercios.data import Arm, OrderKind
+from maestre.games.tercios.data import INCH, Arm, OrderKind
 from maestre.games.tercios.game import game
+from maestre.games.tercios.moving.movement import Walk
 from maestre.games.tercios.orders.activation import NextAction
-from maestre.games.tercios.situations.field import ENEMY, MINE
+from maestre.games.tercios.orders.reactions import Window
+from maestre.games.tercios.situations.field import ENEMY, HERE, MINE, laid, marked, placed
 from maestre.games.tercios.table.state import Card, State, Unit, UnitId
+from maestre.games.tercios.table.subjects import Check
 from maestre.games.tercios.text import question
 from maestre.games.tercios.turn.sequence import ACT, Act, Activation
 from maestre.games.tercios.umpire.told import (
     NOBODY,
     AtTable,
+    DeepGround,
     GroundHeld,
     HowFar,
     SideMet,
     WhereHeRides,
     WhoLeads,
+    WhoMeetsIt,
+    WhomHeReaches,
     WhomItCharges,
+    WhomItCouldCharge,
     WhomItShootsAt,
+    WhoReacts,
+    WhoShelters,
+    WhoStoodBy,
 )
-from maestre.play import Ask, Order, PlayError, Record, Table, Throw, verified, view
+from maestre.miniatures.sides import Side
+from maestre.miniatures.situated import highest
+from maestre.play import Ask, Order, PlayError, Record, Spot, Table, Throw, verified, view
 from maestre.play.record import Rolled, Said
 from maestre.play.state import copied
 from maestre.situations import Form, kind_of, small
 
 OFTEN: Final = 0.6
 """How often ground is open, and a front is met."""
+NEAR: Final = ("3", "2", "1")
+"""From how far a Troop may be told to react; from the farthest only if it is a little less, which a place can say."""
 ARMIES: Final = {"blue_army": "spain_1000", "red_army": "sweden_1000"}
+
+
+ENDURED: Final = [
+    (1, ARMIES),
+    (2, ARMIES),
+    (3, {"blue_army": "france_1000", "red_army": "empire_1000"}),
+]
+"""Battles that are compared deed by deed: by which chance, and of whom."""
 
 
 def begun(seed: int = 1, **options: object) -> Table[State]:
     """A battle of 1,000 points on a real table, whose dice people throw."""
-    told = {**ARMIES, "positions": "table", **options}
+    told = {**ARMIES, "positions": "table", "preparation": "ready", **options}
     return Table.new(game, "fields_of_glory", options=told, seed=bytes([seed]) * 32, typed_dice=True)
 
 
@@ -58,7 +83,7 @@ def thrown(table: Table[State], rng: Random) -> None:
 
 
 class Deed(msgspec.Struct):
-    """A shot or a charge as it went: who, as all was before, what was told of the table, and where it ended."""
+    """A shot, a charge or a reaction to a move as it went: who, as all was before, what was told, where it ended."""
 
     before: State
     unit: UnitId
@@ -76,9 +101,13 @@ def kind_asked(about: object) -> str:
 
 
 def played(table: Table[State], rng: Random) -> list[Deed]:
-    """Play a battle by chance, no leader near, and give each shot and charge with which a Troop did nothing before."""
+    """Play a battle by chance, no leader near, and give each shot and charge before which a Troop did nothing else.
+
+    And each reaction to a move: its ``unit`` is who moved, its ``target`` who reacted.
+    """
     deeds: list[Deed] = []
     deed: Deed | None = None
+    reaction: Deed | None = None
     while table.waiting():
         game.invariants(table.state)
         if isinstance(table.request, Throw):
@@ -90,11 +119,16 @@ def played(table: Table[State], rng: Random) -> list[Deed]:
         if isinstance(ask.about, LayCards | Activation) or (isinstance(ask.about, NextAction) and ask.about.done):
             if table.between_steps:
                 game.at_rest(table.state)
-            if deed is not None and deed.target:
-                deed.after, deed.last = copied(table.state), table.sequence
-                deeds.append(deed)
+            deeds += ended(table, deed)
             deed = None
+        if isinstance(ask.about, LayCards | Activation | NextAction | WhoReacts):
+            deeds += ended(table, reaction)
+            reaction = None
         answer = chosen(table, ask, rng)
+        if isinstance(ask.about, WhoReacts) and answer in table.state.units:
+            reaction = Deed(copied(table.state), ask.about.unit, table.sequence, "reaction", UnitId(answer))
+        elif isinstance(ask.about, HowFar) and reaction is not None:
+            reaction.told["HowFar"] = answer
         if isinstance(answer, Order) and answer.verb == ACT:
             deed = Deed(copied(table.state), UnitId(answer.piece), table.sequence)
         elif deed is not None:
@@ -103,14 +137,34 @@ def played(table: Table[State], rng: Random) -> list[Deed]:
     return deeds
 
 
+def ended(table: Table[State], deed: Deed | None) -> list[Deed]:
+    """Note how a deed has ended, if there is one that has come to anything."""
+    if deed is None or not deed.target:
+        return []
+    deed.after, deed.last = copied(table.state), table.sequence
+    return [deed]
+
+
 def chosen(table: Table[State], ask: Ask, rng: Random) -> Any:
     """Answer as somebody might whose leaders are all far away."""
     about, seen = ask.about, table.position(ask)
     match about:
         case LayCards():
             return about.word(about.suiting(seen, rng.choice((OrderKind.FIRE, OrderKind.ATTACK, None))))
-        case WhoLeads():
+        case (
+            WhoLeads()
+            | WhoIsNear()
+            | WhoMeetsIt()
+            | WhoShelters()
+            | WhoStoodBy()
+            | WhomHeReaches()
+            | WhomItCouldCharge()
+        ):
             return NOBODY
+        case DeepGround():
+            return "firm"
+        case HowFar() if about.words == NEAR:
+            return rng.choice(NEAR[1:])
         case WhereHeRides():
             return "away"
         case GroundHeld() | SideMet() if rng.random() < OFTEN:
@@ -146,8 +200,8 @@ def of(unit: Unit, name: str) -> dict[str, str]:
     }
 
 
-def on_the_small_table(table: Table[State], deed: Deed) -> State:
-    """Do a deed where the situation of its kind lays it, with the same answers and dice, and give what came of it."""
+def laid_again(table: Table[State], deed: Deed) -> State:
+    """Give the position in which the situation of a deed's kind lays it."""
     mine, theirs = deed.before.units[deed.unit], deed.before.units[deed.target]
     held, against = deed.before.cards[mine.id], deed.before.cards.get(theirs.id)
     told = {
@@ -156,7 +210,6 @@ def on_the_small_table(table: Table[State], deed: Deed) -> State:
         "distance": deed.told["HowFar"],
         "ground": deed.told["GroundHeld"],
     }
-    entries = table.entries[deed.first : deed.last]
     if deed.kind == "shot":
         assert held.order is not None
         told |= {"order": held.order.value, "weapon": shot_with(table, deed)}
@@ -164,10 +217,60 @@ def on_the_small_table(table: Table[State], deed: Deed) -> State:
         told["side"] = deed.told["SideMet"]
     state = copied(kind_of(game, deed.kind).posed(game, Form(told)).table.quiet)
     state.cards = {MINE: Card(held.order, ("blue",))} | ({ENEMY: Card(against.order, ("red",))} if against else {})
-    done = small(game, state)
-    side = mine.side
-    for entry in entries:
+    return state
+
+
+def _pooled(deed: Deed) -> bool:
+    """Whether one of both acts as one with others, which no situation lays."""
+    members = [unit for pool in deed.before.pools.values() for unit in pool.members]
+    return deed.unit in members or deed.target in members
+
+
+def come_near(deed: Deed) -> Table[State] | None:
+    """Let a Troop come so near another where all places are known, until that one is asked; None if it never is."""
+    mine, theirs, card = (deed.before.units[deed.unit], deed.before.units[deed.target], deed.before.cards[deed.target])
+    if mine.acted not in {OrderKind.ATTENTION, OrderKind.RUN} or card.order is None:
+        return None
+    state = laid(game, mine.entry, theirs.entry, (mine.acted, card.order), Side.BLUE)
+    for name, one in ((MINE, mine), (ENEMY, theirs)):
+        marks: dict[str, object] = {
+            "wear": one.wear,
+            "disordered": one.disordered,
+            "fortress": one.fortress,
+            "limbered": one.limbered,
+        }
+        marked(state, name, marks)
+    placed(state, Fraction(int(deed.told["HowFar"]) + 1))
+    table = small(game, state)
+    table.say("blue", Order(ACT, MINE))
+    said: dict[type, Any] = {NextAction: "move", FreeTurn: "stay", LeaveFortress: "keep"}
+    while not isinstance(table.request, Ask) or not isinstance(table.request.about, Window):
+        request = table.request
+        if isinstance(request, Throw):
+            table.show(highest(request.reading))
+        elif isinstance(request, Ask) and isinstance(request.about, Walk):
+            table.say("blue", Spot(MINE, HERE.x, HERE.y + INCH))
+        elif isinstance(request, Ask) and type(request.about) in said:
+            table.say(request.seat, said[type(request.about)])
+        else:
+            return None
+    return table
+
+
+def on_the_small_table(table: Table[State], deed: Deed, met: Counter[str]) -> State | None:
+    """Do a deed where all places are known, with the same answers and dice; give what came of it, and count throws."""
+    if deed.kind == "reaction":
+        near = come_near(deed)
+        if near is None:
+            return None
+        done = near
+    else:
+        done = small(game, laid_again(table, deed))
+    side = deed.before.units[deed.unit].side
+    for entry in table.entries[deed.first : deed.last]:
         if isinstance(entry, Rolled):
+            assert isinstance(done.request, Throw), deed
+            met[_thrown_for(done.request)] += 1
             done.show(entry.faces)
         elif isinstance(entry, Said):
             seat = "blue" if entry.seat == side.value else "red"
@@ -179,6 +282,12 @@ def on_the_small_table(table: Table[State], deed: Deed) -> State:
                 done.say(seat, answer)
     assert not isinstance(done.request, Throw), "all dice have been thrown"
     return done.state
+
+
+def _thrown_for(request: Throw) -> str:
+    """What is thrown for: the kind of a check, or the name of what the dice are about."""
+    about = request.about
+    return str(about.kind) if isinstance(about, Check) else type(about).__name__
 
 
 def shot_with(table: Table[State], deed: Deed) -> str:
@@ -212,24 +321,34 @@ def come_to(state: State, unit: UnitId) -> tuple[object, ...]:
     return ("lost",) if one is None else (one.wear, one.disordered, one.fortress)
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_a_whole_battle_of_1000_points_comes_deed_by_deed_to_what_the_small_table_says(seed: int) -> None:
-    table = begun(seed)
+@pytest.mark.parametrize(("seed", "armies"), ENDURED)
+def test_a_whole_battle_of_1000_points_comes_deed_by_deed_to_what_all_known_places_come_to(
+    seed: int, armies: dict[str, str]
+) -> None:
+    table = begun(seed, **armies)
     deeds = played(table, Random(seed))
     assert table.outcome is not None
-    compared = 0
+    compared, met = Counter[str](), Counter[str]()
     for deed in deeds:
         assert deed.after is not None
         if deed.kind == "charge" and deed.before.gear(deed.unit).arm is Arm.ARTILLERY:
             continue  # a situation has no gun that charges
+        if _pooled(deed):
+            continue  # nor any gun inside a Formation
         if deed.kind == "shot" and not shot_with(table, deed):
             continue  # it was held after all
-        small_ = on_the_small_table(table, deed)
+        there_ = on_the_small_table(table, deed, met)
+        if there_ is None:
+            continue
         here = [come_to(deed.after, unit) for unit in (deed.unit, deed.target)]
-        there = [come_to(small_, unit) for unit in (MINE, ENEMY)]
+        there = [come_to(there_, unit) for unit in (MINE, ENEMY)]
         assert here == there, (deed.kind, deed.told, deed.unit, deed.target)
-        compared += 1
-    assert compared >= 15
+        compared[deed.kind] += 1
+    assert all(compared[kind] >= 5 for kind in ("shot", "charge", "reaction")), compared
+    assert met["Volley"] >= 5, met
+    assert met["Melee"] >= 5, met
+    assert met["reaction"] >= 3, met
+    assert met["rout"] >= 3, met
     record = Record.parse(table.record().dump())
     assert all(entry.typed and entry.by for entry in record.entries if isinstance(entry, Rolled))
     verified(game, record)

@@ -6,13 +6,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from maestre.games.tercios.cards.planning import LayCards
 from tests.server.web.place import Place, Visitor, in_place
 
 ROOM: dict[str, Any] = {
     "game": "tercios",
     "scenario": "fields_of_glory",
-    "options": {"blue_army": "spain_1000", "red_army": "sweden_1000", "positions": "table"},
+    "options": {"blue_army": "spain_1000", "red_army": "sweden_1000", "positions": "table", "preparation": "ready"},
     "mine": ["blue"],
     "public": False,
     "dice": True,
@@ -60,5 +62,19 @@ def test_secret_cards_on_two_phones_are_told_to_nobody_before_both_have_laid(tmp
             assert cards
             assert all((card["order"] is not None) is (unit[0] == seat[0].upper()) for unit, card in cards.items())
             assert whole["waiting"]["dice"] == [6, 6], "the initiative is thrown by hand"
+
+    in_place(tmp_path, body)
+
+
+@pytest.mark.parametrize(("positions", "status"), [("table", 409), ("maestre", 201)])
+def test_no_program_is_seated_where_only_people_see_the_table(tmp_path: Path, positions: str, status: int) -> None:
+    async def body(place: Place) -> None:
+        ana = await place.guest("Ana")
+        options = {**ROOM["options"], "positions": positions}
+        found = await ana.post("/api/rooms", status, **{**ROOM, "options": options, "bots": {"red": "veteran"}})
+        if status == 409:
+            assert found["message"]["key"] == "web-bots-see-no-table"
+        room = (await ana.post("/api/rooms", 201, **{**ROOM, "options": options}))["id"]
+        await ana.post(f"/api/rooms/{room}/bot", 409 if status == 409 else 200, seat="red", bot="veteran")
 
     in_place(tmp_path, body)

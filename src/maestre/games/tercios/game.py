@@ -30,7 +30,8 @@ from maestre.games.tercios.table.state import Agreed, Phase, State
 from maestre.games.tercios.table.troops import side_of
 from maestre.games.tercios.table.victory import result, swept
 from maestre.games.tercios.turn.sequence import STEPS
-from maestre.games.tercios.umpire.deeds import action_at_table, wire
+from maestre.games.tercios.umpire.deeds import AT_TABLE, wire
+from maestre.games.tercios.umpire.opening import formed
 from maestre.miniatures.game import Chapters, TableGame
 from maestre.miniatures.sides import Side
 from maestre.play import Outcome, Procedure, Refused, Setting, Tracker, rule
@@ -157,7 +158,10 @@ class Tercios(TableGame[State, Figures]):
             army = ARMY_LISTS.army_of(self.figures, force)
             enlist(state, side, army, force if force in self.figures.forces else army.name)
         if agreed.real:
-            state.ambush, state.phase, state.turn = False, Phase.PLANNING, 1
+            state.phase = Phase.DEPLOYMENT
+            if options["preparation"] == READY:
+                formed(state)
+                state.phase = Phase.VANGUARD
         elif scenario == LEARNING:
             prepared(state)
             state.phase, state.turn = Phase.PLANNING, 1
@@ -194,10 +198,14 @@ class Tercios(TableGame[State, Figures]):
                 check_room(self.figures, str(chosen[name]), Scale(str(chosen["scale"])), _agreed(self.figures, chosen))
         return chosen
 
+    def only_people(self, options: Mapping[str, Setting]) -> bool:
+        """Whether positions stay on a real table, which no program sees."""
+        return options.get("positions") == REAL
+
     def step(self, state: State) -> Procedure[None]:
         """Run to the next quiet point; the battle ends there if a side has no Troops left."""
-        umpired = state.agreed.real and state.phase is Phase.ACTION
-        yield from action_at_table(state) if umpired else (_SETTING_UP.get(state.phase) or STEPS[state.phase])(state)
+        umpired = AT_TABLE.get(state.phase) if state.agreed.real else None
+        yield from (umpired or _SETTING_UP.get(state.phase) or STEPS[state.phase])(state)
         swept(state)
 
     def outcome(self, state: State) -> Outcome | None:

@@ -94,7 +94,7 @@ class ComeOut(Putting, frozen=True, tag="come-out"):
 @rule("6.12")
 def spring(state: State, mover: UnitId) -> Procedure[None]:
     """An enemy has come near ground that may hide an ambush: who lies there shows itself and may react."""
-    if mover not in state.units:
+    if mover not in state.units or state.agreed.real:
         return
     side, at = state.units[mover].side.enemy, front(state, mover)
     near = _near(state, side, at)
@@ -131,12 +131,19 @@ def come_out(state: State, unit: UnitId) -> Procedure[None]:
 def _placed(state: State, unit: UnitId) -> Procedure[None]:
     """Put it on the table; guns and leaders of its side make way as for any Troop that comes to stand on them."""
     spot = yield from ask(state.units[unit].side, ComeOut(unit))
-    change(state.units, unit, pose=_pose(spot), lurks=None)
+    change(state.units, unit, pose=_pose(spot))
+    sprung(state, unit)
+    here = front(state, unit)
+    yield from TURNED(state, unit, (here, here))
+
+
+@rule("6.12")
+def sprung(state: State, unit: UnitId) -> None:
+    """A Troop lies hidden no more, and its first shot of this turn surprises."""
+    change(state.units, unit, lurks=None)
     put(state, Mark(_SURPRISE, unit, Until.TURN))
     reveal(state, f"{unit} comes out")
     tell(state, "ambush-sprung", "6.12", unit=named(state, unit))
-    here = front(state, unit)
-    yield from TURNED(state, unit, (here, here))
 
 
 @rule("6.12")

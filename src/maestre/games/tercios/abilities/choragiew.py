@@ -126,11 +126,11 @@ def _join(state: State, unit: UnitId, host: UnitId, order: OrderKind) -> Procedu
     if not (yield from travel(state, unit, there, order)) or unit not in state.units:
         return
     if host in state.units and not state.units[unit].disordered and _receives(state, host, unit):
-        yield from _unite(state, host, unit)
+        yield from unite(state, host, unit)
 
 
 @rule("6.56", "6.58", "6.59")
-def _unite(state: State, host: UnitId, unit: UnitId) -> Procedure[None]:
+def unite(state: State, host: UnitId, unit: UnitId) -> Procedure[None]:
     """Put a unit behind another: whoever receives it has no card any more, and all wear is one.
 
     Guns and leaders of its side make way for the longer column as for any Troop that comes to stand on them.

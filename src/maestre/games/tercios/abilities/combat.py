@@ -19,7 +19,7 @@ from maestre.games.tercios.orders.standing import DECLINE
 from maestre.games.tercios.table.asking import Putting, Whether, named_word
 from maestre.games.tercios.table.extents import OPEN
 from maestre.games.tercios.table.marks import deed_begun, expire, has
-from maestre.games.tercios.table.moments import Withdrawal
+from maestre.games.tercios.table.moments import COMES_BETWEEN, Withdrawal
 from maestre.games.tercios.table.move_legality import toward
 from maestre.games.tercios.table.places import base, posed
 from maestre.games.tercios.table.situation import tallied
@@ -223,7 +223,8 @@ def shelter(charge: Charge | None, state: State) -> Procedure[Charge | None]:
     """
     if charge is None or not has(state, charge.target, Ability.SHELTER):
         return charge
-    volunteers = tuple(unit for unit in _horse(state, charge.target) if _meetings(state, unit, charge))
+    horse = (unit for unit in horse_of(state, charge.target) if state.units[unit].pose is not None)
+    volunteers = tuple(unit for unit in horse if _meetings(state, unit, charge))
     if not volunteers:
         return charge
     way = charge.line
@@ -244,12 +245,12 @@ def shelter(charge: Charge | None, state: State) -> Procedure[Charge | None]:
     return going
 
 
-def _horse(state: State, target: UnitId) -> Iterator[UnitId]:
+def horse_of(state: State, target: UnitId) -> Iterator[UnitId]:
     """The cavalry that may shelter a unit: of its command, and with a card."""
     one = state.units[target]
     for unit in acting(state, one.side):
         other = state.units[unit]
-        if other.command == one.command and state.gear(unit).arm is Arm.CAVALRY and unit in state.cards and other.pose:
+        if other.command == one.command and state.gear(unit).arm is Arm.CAVALRY and unit in state.cards:
             yield unit
 
 
@@ -257,8 +258,11 @@ def _horse(state: State, target: UnitId) -> Iterator[UnitId]:
 def _sheltered(state: State, charge: Charge, unit: UnitId, order: OrderKind) -> Procedure[Charge | None]:
     """Meet the charger at a point of its way; gives the charge if it goes on."""
     side = state.units[unit].side
-    spot = yield from ask(side, Meeting(unit, charge))
-    steps, _ = _along(state, charge, Point(spot.x, spot.y))
+    point = COMES_BETWEEN(state, unit, charge)
+    if point is None:
+        spot = yield from ask(side, Meeting(unit, charge))
+        point = Point(spot.x, spot.y)
+    steps, _ = _along(state, charge, point)
     charger = named(state, charge.charger)
     tell(state, "shelters", "6.45", unit=named(state, unit), target=named(state, charge.target), charger=charger)
     if not (yield from travel(state, charge.charger, _at(state, charge, steps), OrderKind.ATTACK, charge=charge)):

@@ -71,7 +71,7 @@ def vanguard(state: State) -> Procedure[None]:
         state.phase, state.turn = Phase.PLANNING, 1
         return
     if not state.setup.moved:
-        yield from _who_starts(state)
+        yield from who_starts(state)
     side = state.setup.turn
     assert side is not None
     side = side if scouts[side] else side.enemy
@@ -83,7 +83,9 @@ def vanguard(state: State) -> Procedure[None]:
     state.setup = replace(state.setup, moved=(*state.setup.moved, unit), turn=side.enemy)
 
 
-def _who_starts(state: State) -> Procedure[None]:
+@rule("6.80")
+def who_starts(state: State) -> Procedure[None]:
+    """Throw for the initiative; the winner says which side moves first."""
     levels = tuple((side, initiative_level(state, side)) for side in Side)
     winner = yield from throw(Initiative((levels[0][1], levels[1][1])), "6.80", about=Start(levels))
     first = yield from ask(winner, WhoStarts(levels, winner))

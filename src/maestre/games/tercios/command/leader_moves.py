@@ -14,6 +14,7 @@ from maestre.games.tercios.data import INCH, Virtue
 from maestre.games.tercios.shooting.rout import owed
 from maestre.games.tercios.table.asking import Putting
 from maestre.games.tercios.table.extents import OPEN, THERE
+from maestre.games.tercios.table.moments import RIDES
 from maestre.games.tercios.table.places import closed, disc, outline, pose, radius, standing, table
 from maestre.games.tercios.table.state import LeaderId, State, UnitId
 from maestre.games.tercios.table.troops import acting, leader_named, named, piece_named
@@ -71,6 +72,9 @@ class Ride(Putting, frozen=True, tag="ride"):
 @rule("7.09")
 def ride(state: State, question: Ride) -> Procedure[UnitId | None]:
     """Ask where a leader goes and put him there; give the Troop that he has joined, if he has."""
+    told = yield from RIDES(None, state, question.leader, question.joins)
+    if told is not None:
+        return told.host
     spot = yield from ask(state.leaders[question.leader].side, question)
     return (yield from arrive(state, question.leader, Point(spot.x, spot.y)))
 

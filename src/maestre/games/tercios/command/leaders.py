@@ -26,6 +26,7 @@ from maestre.games.tercios.table.moments import (
     LEADER_TIRED,
     LEADS,
     SIGHT_WAIVED,
+    TOLD_NEAR,
 )
 from maestre.games.tercios.table.places import disc, outline
 from maestre.games.tercios.table.sight import sees
@@ -264,6 +265,8 @@ def within_authority(state: State, leader: LeaderId, what: str, on: str) -> None
 @rule("7.29")
 def in_reach(state: State, leader: LeaderId, what: str, on: str) -> None:
     """Refuse a target out of a leader's sight, or out of the distance of his action."""
+    if TOLD_NEAR(state, leader, on):
+        return
     terms = _terms(state.figures, what)
     who, unit = state.leaders[leader], UnitId(on) if on in state.units else None
     if unit is not None and terms.reach == "command":
@@ -332,7 +335,7 @@ def itself(state: State, leader: LeaderId) -> tuple[tuple[str, ...], ...]:
 
 
 def _reached(state: State, leader: LeaderId, what: str, units: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
-    standing = (unit for unit in units if state.units[unit].pose is not None)
+    standing = (unit for unit in units if state.units[unit].pose is not None or TOLD_NEAR(state, leader, unit))
     return tuple(unit for unit in standing if ACTION_REACH.lets(state, leader, what, unit))
 
 

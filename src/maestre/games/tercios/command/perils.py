@@ -211,9 +211,15 @@ def shaken(state: State, unit: UnitId, how: str, by: UnitId | None) -> Procedure
         others = (one for one in present(state) if one != lost and interacts(state, leader, one))
         if not _beside(state, leader, lost) or any(_beside(state, leader, other) for other in others):
             continue
-        deed = Deed(leader, STEADFAST, (), state.leaders[leader].level, state.figures.targets.command_action)
-        if not (yield from command_roll(state, deed)):
-            yield from lose(state, leader, "fled", "7.27")
+        yield from steadfast(state, leader)
+
+
+@rule("7.27")
+def steadfast(state: State, leader: LeaderId) -> Procedure[None]:
+    """Throw for a leader beside whom a Troop is lost: without a success he flees."""
+    deed = Deed(leader, STEADFAST, (), state.leaders[leader].level, state.figures.targets.command_action)
+    if not (yield from command_roll(state, deed)):
+        yield from lose(state, leader, "fled", "7.27")
 
 
 def _beside(state: State, leader: LeaderId, unit: UnitId) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from maestre.games.tercios.command.interaction import interacts
 from maestre.games.tercios.data import Quality, Virtue
-from maestre.games.tercios.table.moments import SIGHT_WAIVED
+from maestre.games.tercios.table.moments import SIGHT_WAIVED, TOLD_NEAR
 from maestre.games.tercios.table.places import disc, outline
 from maestre.games.tercios.table.sight import sees
 from maestre.games.tercios.table.state import LeaderId, State, UnitId
@@ -53,6 +53,8 @@ def near(state: State, leader: LeaderId, unit: UnitId, what: str) -> bool:
     From inside a Troop sight is traced from the centre that is near enough (ruling 7.16).
     """
     length = command_distance(state, leader)
+    if TOLD_NEAR(state, leader, unit):
+        return True
     if SIGHT_WAIVED(state, leader, what):
         return within(state, leader, unit, length)
     if state.leaders[leader].inside is not None:
@@ -65,6 +67,8 @@ def near(state: State, leader: LeaderId, unit: UnitId, what: str) -> bool:
 def within(state: State, leader: LeaderId, unit: UnitId, length: int) -> bool:
     """Whether a leader is so near a Troop: edge to edge from outside, less than that from a centre of his host."""
     who = state.leaders[leader]
+    if TOLD_NEAR(state, leader, unit):
+        return True
     if state.units[unit].pose is None:
         return False
     if who.inside is not None:

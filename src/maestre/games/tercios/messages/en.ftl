@@ -1035,6 +1035,9 @@ offer-pick-abandon = Abandon the fortress
 offer-pick-march = March alone
 offer-pick-caracole = Caracole
 offer-pick-use = Use it
+offer-pick-firm = No, it keeps to firm ground
+offer-pick-deep = Yes, it is disordered
+offer-pick-hidden = In hiding
 offer-pick-none = None
 offer-pick-limbered = Limbered
 offer-pick-unlimbered = Unlimbered
@@ -1590,11 +1593,12 @@ reckoned-melee-dice = dice of { $who } in combat
 reckoned-melee-courage = Courage of { $who } in combat
 reckoned-check-dice = dice of the check of { $who }
 
-## A battle on a real table (decision 0051)
+## A battle on a real table (decision 0050)
 
 offer-table-nobody = Nobody
 offer-table-beside = Beside { $unit }
 offer-table-join = Into { $unit }
+offer-table-switch = Straight into { $unit }
 offer-table-away = Away from all Troops
 # $unit: who acts; $target: on whom; $far: how far apart they are; $side: which side the other shows; $ground: what it holds
 table-laid = { $unit } is { $far } from { $target }, which shows its { $side ->
@@ -1604,13 +1608,27 @@ table-laid = { $unit } is { $far } from { $target }, which shows its { $side ->
 } ({ $ground }).
 # $unit: who moves; $far: how far at most
 table-moves = { $unit } may move up to { $far } on the table.
+# $unit: who stands beside a charger's way; $target: the charger
+table-no-room = { $unit } cannot stand there without barring the way of { $target }: say what becomes of it in words, and go on.
+# $unit: who moves before the first turn; $far: how far at most; $apart: how far from each enemy at least
+table-scouts = { $unit } makes its Vanguard move on the table, up to { $far }, and stays { $apart } from every enemy.
 # $unit: who turns
 table-turns = { $unit } changes its facing on the table.
 text-ask-table-led = Which leader has { $unit } within his command distance and sees it?
 text-ask-table-target = At whom does { $unit } shoot, of those whom it sees?
 text-ask-table-charged = Whom does { $unit } charge, of those whom it sees and reaches?
-text-ask-table-reacts = { $unit } has moved on the table. Which of your Troops that it came near reacts?
+text-ask-table-reacts = { $unit } has moved on the table. Which of your Troops that it came near reacts now, or over which leader did it ride?
 text-ask-table-distance = How far is it from { $unit } to { $other }? In inches, rounded up.
 text-ask-table-side = Which side does { $unit } show to whoever charges it?
 text-ask-table-ground = On or behind what ground does { $unit } stand?
 text-ask-table-ride = { $who } is activated. Beside which Troop does he come to stand on the table, or which does he join?
+text-ask-table-near = Which other leader has { $unit } within his command distance and sees it, and so helps it by his quality?
+text-ask-table-prey = { $unit } is Impetuous. Whom does it see and could charge, whatever its card?
+text-ask-table-met = { $unit } charges. Who else of yours stands near its way, or which leader on it?
+text-ask-table-shelters = { $unit } charges a unit with Shelter. Which cavalry of the same command can reach its way?
+text-ask-table-along = How far has { $unit } come where { $other } is nearest to its way? In inches, rounded up.
+text-ask-table-hides = Does { $unit } lie hidden? Write down where, out of the enemy’s sight.
+text-ask-table-stood = { $unit } is lost. Which leader stood within his command distance of it, with no other Troop of his as near?
+text-ask-table-deep = Does the way of { $unit } lead into Very Difficult ground?
+text-ask-table-scouts = Which unit makes its Vanguard move now?
+text-ask-table-reached = Whom else does an action of { $who } reach?

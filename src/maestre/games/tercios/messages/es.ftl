@@ -1035,6 +1035,9 @@ offer-pick-abandon = Abandonar la fortaleza
 offer-pick-march = Marchar aparte
 offer-pick-caracole = Caracolear
 offer-pick-use = Usarla
+offer-pick-firm = No, va por terreno firme
+offer-pick-deep = Sí, se desordena
+offer-pick-hidden = Oculta
 offer-pick-none = Ninguna
 offer-pick-limbered = Atalajada
 offer-pick-unlimbered = Desatalajada
@@ -1590,11 +1593,12 @@ reckoned-melee-dice = dados de { $who } en el combate
 reckoned-melee-courage = Coraje de { $who } en el combate
 reckoned-check-dice = dados del chequeo de { $who }
 
-## Una batalla en una mesa real (decisión 0051)
+## Una batalla en una mesa real (decisión 0050)
 
 offer-table-nobody = Nadie
 offer-table-beside = Junto a { $unit }
 offer-table-join = Dentro de { $unit }
+offer-table-switch = Directamente a { $unit }
 offer-table-away = Lejos de todas las Tropas
 # $unit: quién actúa; $target: sobre quién; $far: qué distancia los separa; $side: qué lado muestra el otro; $ground: qué ocupa
 table-laid = { $unit } está a { $far } de { $target }, que le muestra { $side ->
@@ -1604,13 +1608,27 @@ table-laid = { $unit } está a { $far } de { $target }, que le muestra { $side -
 } ({ $ground }).
 # $unit: quién mueve; $far: cuánto como mucho
 table-moves = { $unit } puede mover hasta { $far } en la mesa.
+# $unit: quién está junto al camino de una carga; $target: quién carga
+table-no-room = { $unit } no puede estar ahí sin cerrar el camino de { $target }: acuerden ustedes qué ocurre, y sigan.
+# $unit: quién mueve antes del primer turno; $far: cuánto como mucho; $apart: a qué distancia de cada enemigo como poco
+table-scouts = { $unit } hace su movimiento de Vanguardia en la mesa, hasta { $far }, y se queda a { $apart } de todo enemigo.
 # $unit: quién gira
 table-turns = { $unit } cambia de encaramiento en la mesa.
 text-ask-table-led = ¿Qué Mando tiene a { $unit } dentro de su distancia de mando y la ve?
 text-ask-table-target = ¿A quién dispara { $unit }, de quienes ve?
 text-ask-table-charged = ¿Contra quién carga { $unit }, de quienes ve y alcanza?
-text-ask-table-reacts = { $unit } ha movido en la mesa. ¿Qué Tropa suya, de las que tiene cerca, reacciona?
+text-ask-table-reacts = { $unit } ha movido en la mesa. ¿Qué Tropa de usted, de las que tiene cerca, reacciona ahora, o sobre qué Mando ha pasado?
 text-ask-table-distance = ¿Qué distancia hay de { $unit } a { $other }? En pulgadas, redondeada hacia arriba.
 text-ask-table-side = ¿Qué lado muestra { $unit } a quien la carga?
 text-ask-table-ground = ¿En qué terreno está { $unit }, o tras cuál?
 text-ask-table-ride = Se activa { $who }. ¿Junto a qué Tropa se coloca en la mesa, o a cuál se une?
+text-ask-table-near = ¿Qué otro Mando tiene a { $unit } dentro de su distancia de mando, la ve y la ayuda así con una cualidad?
+text-ask-table-prey = { $unit } tiene tropas Impetuosas. ¿A quién ve y podría cargar, sea cual sea su carta?
+text-ask-table-met = { $unit } carga. ¿Qué otra Tropa de usted tiene cerca su camino, o qué Mando está en él?
+text-ask-table-shelters = { $unit } carga contra una Tropa con Resguardo. ¿Qué caballería de ese mismo comando alcanza su camino?
+text-ask-table-along = ¿Cuánto ha recorrido { $unit } cuando pasa más cerca de { $other }? En pulgadas, redondeado hacia arriba.
+text-ask-table-hides = ¿Se oculta { $unit }? Apunte dónde, sin que lo vea el enemigo.
+text-ask-table-stood = Se pierde { $unit }. ¿Qué Mando la tenía dentro de su distancia de mando, y ninguna otra Tropa suya tan cerca?
+text-ask-table-deep = ¿Entra { $unit } en terreno Muy Difícil por el camino?
+text-ask-table-scouts = ¿Qué Tropa hace ahora su movimiento de Vanguardia?
+text-ask-table-reached = ¿A quién más alcanza una acción de { $who }?

@@ -15,7 +15,7 @@ from maestre.games.tercios.moving.moves import farthest, free, march, placed_at,
 from maestre.games.tercios.orders.reactions import windows_along
 from maestre.games.tercios.table.asking import ByOrder, ByTrigger, Putting, inches, start_of
 from maestre.games.tercios.table.extents import OPEN, WHERE
-from maestre.games.tercios.table.moments import FLED, MOVES, TURNED, TURNS_ABOUT
+from maestre.games.tercios.table.moments import FLED, MOVES, TURNED, TURNS_ABOUT, WALKS
 from maestre.games.tercios.table.move_legality import (
     check_move,
     check_turn,
@@ -118,6 +118,9 @@ def move(state: State, unit: UnitId) -> Procedure[bool]:
 @rule("3.05")
 def walk(state: State, unit: UnitId, order: OrderKind | None) -> Procedure[bool]:
     """Ask where the front centre of a Troop goes, and go there; its own front centre is staying where it is."""
+    told = yield from WALKS(None, state, unit, order)
+    if told is not None:
+        return told
     spot = yield from ask(state.units[unit].side, Walk(unit, order))
     return (yield from travel(state, unit, check_move(state, unit, order, Point(spot.x, spot.y)), order))
 

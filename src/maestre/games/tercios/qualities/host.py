@@ -13,6 +13,7 @@ from maestre.games.tercios.data import Ability, OrderKind, Quality, Value
 from maestre.games.tercios.orders.reactions import PARTING
 from maestre.games.tercios.shooting.rout import rout_check
 from maestre.games.tercios.table.marks import marked
+from maestre.games.tercios.table.moments import RIDES
 from maestre.games.tercios.table.state import State, UnitId
 from maestre.games.tercios.table.subjects import Situation
 from maestre.games.tercios.table.troops import leader_named
@@ -47,7 +48,11 @@ def lucky_escapes(state: State, unit: UnitId, how: str, by: UnitId | None) -> Pr
     """Lucky: he may get out of a lost Troop, to any place within his move of it."""
     for leader in [one for one, who in state.leaders.items() if who.inside == unit and who.has(Quality.LUCKY)]:
         about = LuckyEscape(leader, allowance(state, leader), joins=False)
-        if (yield from rolled_free(state, leader)) and next(places_to_go(state, about, Random(0)), None) is not None:
+        if not (yield from rolled_free(state, leader)):
+            continue
+        if (yield from RIDES(None, state, leader, False)) is not None:
+            tell(state, "lucky-escapes", "7.57", leader=leader_named(state, leader))
+        elif next(places_to_go(state, about, Random(0)), None) is not None:
             spot = yield from ask(state.leaders[leader].side, about)
             change(state.leaders, leader, at=Point(spot.x, spot.y), inside=None)
             tell(state, "lucky-escapes", "7.57", leader=leader_named(state, leader))

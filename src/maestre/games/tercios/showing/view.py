@@ -55,7 +55,11 @@ def imagined(view: State, seat: str, rng: Random) -> State:
 
 def _somewhere(view: State, one: Unit, rng: Random) -> Unit:
     """A unit as it may be: an enemy in ambush is in some element that could hide it."""
-    return replace(one, lurks=rng.choice(hiding_places(view, one.side))) if one.lurks == SOMEWHERE else one
+    return (
+        replace(one, lurks=rng.choice(hiding_places(view, one.side)))
+        if one.lurks == SOMEWHERE and not view.agreed.real
+        else one
+    )
 
 
 def _any(view: State, unit: UnitId, rng: Random) -> OrderKind:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from maestre.games.tercios.data import Ability, OrderKind, Value, Weapon
 from maestre.games.tercios.table.rolls import Struck
@@ -15,6 +15,13 @@ from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 
 Withdrawal = Literal["retreat", "disengage", "hold", "destroyed", "ridden-down"]
+
+
+class Ridden(NamedTuple):
+    """A leader has ridden: which Troop he has joined, if any."""
+
+    host: UnitId | None = None
+
 
 GO_BEGINS: Final[Moment[[State]]] = Moment()
 """A side's go begins, before its leader or Troop is chosen."""
@@ -66,6 +73,8 @@ VANGUARD_BOUNDS: Final[Bar[[State, UnitId, Pose]]] = Bar()
 
 CHARGE_DECLARED: Final[Course[[State], Charge | None]] = Course()
 """A charge has been declared; somebody may take it on before its target's window opens. None: it has come to an end."""
+COMES_BETWEEN: Final[Word[[State, UnitId, Charge], Point | None]] = Word(None)
+"""Where on a charger's way cavalry meets it that shelters others, if that is not to be asked: on a real table."""
 FLANKABLE: Final[Word[[State, UnitId], bool]] = Word(otherwise=True)
 """Whether a Troop feels it when it is charged from behind its front."""
 FLANK_IGNORED: Final[Word[[State, UnitId, Value], bool]] = Word(otherwise=False)
@@ -86,6 +95,8 @@ PASSES: Final[Word[[State, UnitId, UnitId, OrderKind], bool]] = Word(otherwise=F
 """Whether a Troop that moves with an order may go through another, if it does not end on it."""
 MOVES: Final[Course[[State, UnitId], bool | None]] = Course()
 """A Troop is about to move as it likes; if it does something else instead: whether its activation goes on."""
+WALKS: Final[Course[[State, UnitId, OrderKind | None], bool | None]] = Course()
+"""A Troop moves where it likes; whether its activation goes on, if it has moved already: on a real table."""
 PASSED: Final[Moment[[State, UnitId, tuple[Point, Point]]]] = Moment()
 """The front centre of a Troop has come along a line, at the end of its move or where a window halts it."""
 ARRIVED: Final[Moment[[State, UnitId]]] = Moment()
@@ -141,6 +152,10 @@ BLOCKED: Final[Course[[State, UnitId], int]] = Course()
 
 LEADS: Final[Course[[State, LeaderId], bool]] = Course()
 """Whether a leader who is activated has moved and acted already: on a real table it is told where he is."""
+RIDES: Final[Course[[State, LeaderId, bool], Ridden | None]] = Course()
+"""A leader rides otherwise, and may join a Troop or not: on a real table it is told where to."""
+TOLD_NEAR: Final[Word[[State, LeaderId, str], bool]] = Word(otherwise=False)
+"""Whether a leader has a Troop or leader in reach and in sight, wherever they stand: on a real table that is told."""
 MAY_LEAD: Final[Bar[[State, LeaderId]]] = Bar()
 """Whether a leader may be activated now."""
 MUST_LEAD: Final[Word[[State, Side], bool]] = Word(otherwise=False)

@@ -5,47 +5,59 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from maestre.games.tercios.command.interaction import interacts
-from maestre.games.tercios.command.leader_moves import join
-from maestre.games.tercios.command.leaders import LEFT, command
-from maestre.games.tercios.data import INCH, OrderKind, Value
-from maestre.games.tercios.fighting.charge import attack, reachable
+from maestre.games.tercios.abilities.ambush import lurking, sprung
+from maestre.games.tercios.abilities.choragiew import Order, leaving
+from maestre.games.tercios.abilities.combat import shelter
+from maestre.games.tercios.data import INCH, Ability, OrderKind
+from maestre.games.tercios.fighting.charge import aimed, declared, reachable
 from maestre.games.tercios.orders.activation import ACTIONS, DONE, NextAction, untaken
-from maestre.games.tercios.orders.reactions import window, words
-from maestre.games.tercios.shooting.rout import owed
 from maestre.games.tercios.shooting.shots import missiles, volleys
 from maestre.games.tercios.shooting.targets import shoot
 from maestre.games.tercios.table.asking import inches
-from maestre.games.tercios.table.marks import put
+from maestre.games.tercios.table.marks import has
 from maestre.games.tercios.table.moments import (
     ACTION_OPEN,
     CARD_TURNS,
+    CHARGE_DECLARED,
+    COMES_BETWEEN,
+    DESTROYED,
     EXECUTED,
-    IN_COMMAND,
     LEADS,
     ORDER_AVAILS,
+    ORDER_SHOWN,
+    RIDES,
+    TOLD_NEAR,
+    WALKS,
 )
-from maestre.games.tercios.table.places import front
-from maestre.games.tercios.table.situation import tallied
-from maestre.games.tercios.table.state import LeaderId, Mark, State, UnitId, Until
-from maestre.games.tercios.table.subjects import Situation, Trigger
-from maestre.games.tercios.table.troops import acting, named
+from maestre.games.tercios.table.places import present
+from maestre.games.tercios.table.pools import columned
+from maestre.games.tercios.table.state import Phase, State, UnitId
+from maestre.games.tercios.table.troops import body, named
+from maestre.games.tercios.table.values import fresh
 from maestre.games.tercios.turn.sequence import one_go
-from maestre.games.tercios.umpire.laying import TOLD_LED, alone, beside_of, facing, grounds, lift, told_led
+from maestre.games.tercios.umpire.laying import alone, beside, facing, grounds, lift, seen_of
+from maestre.games.tercios.umpire.leading import led, ridden, rides_on, taken_down, told_near, told_shaken
+from maestre.games.tercios.umpire.moving import (
+    comes_between,
+    crosses,
+    met_on_its_way,
+    moves,
+    told_shelter,
+    told_unsheltered,
+)
+from maestre.games.tercios.umpire.opening import deployed_at_table, vanguard_at_table
 from maestre.games.tercios.umpire.told import (
     NOBODY,
     GroundHeld,
     HowFar,
     SideMet,
-    WhereHeRides,
-    WhoLeads,
     WhomItCharges,
+    WhomItCouldCharge,
     WhomItShootsAt,
-    WhoReacts,
     ground_named,
 )
 from maestre.miniatures.situated import FRONT, OPEN, SIDES
-from maestre.play import Procedure, ask, change, rule, tell
+from maestre.play import Procedure, ask, rule, tell
 
 _SHOT, _CHARGE = "fire", "charge"
 _FARTHEST: Final = 60
@@ -58,69 +70,34 @@ def action_at_table(state: State) -> Procedure[None]:
     lift(state)
 
 
-# ------------------------------------------------------------------------------------------------------------ leading
-
-
-@rule("2.28")
-def _led(state: State, unit: UnitId) -> Procedure[None]:
-    """Ask which leader has a Troop in his command, unless one is in it or none could.
-
-    Whoever is inside another Troop stays there: that one is not laid, so he gives his command alone.
-    """
-    able = [name for name in state.leaders if interacts(state, name, unit)]
-    if not able or any(one.inside == unit for one in state.leaders.values()):
-        return
-    own = sorted(able, key=lambda name: state.leaders[name].command != state.units[unit].command)
-    word = yield from ask(state.units[unit].side, WhoLeads(unit, (*own, NOBODY)))
-    if word == NOBODY:
-        return
-    if state.leaders[LeaderId(word)].inside is None:
-        beside_of(state, LeaderId(word), unit)
-    else:
-        put(state, Mark(TOLD_LED, unit, Until.TURN))
+AT_TABLE: Final[dict[Phase, Callable[[State], Procedure[None]]]] = {
+    Phase.DEPLOYMENT: deployed_at_table,
+    Phase.VANGUARD: vanguard_at_table,
+    Phase.ACTION: action_at_table,
+}
+"""What runs on a real table in place of what the game has from a quiet point to the next."""
 
 
 def turned(state: State, unit: UnitId) -> Procedure[None]:
-    """A Troop is activated on a real table: it stands alone there until more is told."""
+    """A Troop is activated on a real table: it stands alone there until more is told, and lies hidden no more."""
     if state.agreed.real:
         lift(state)
-        alone(state, unit)
-        yield from _led(state, unit)
+        if lurking(state, unit):
+            sprung(state, unit)
+        alone(state, body(state, unit))
+        yield from led(state, unit)
 
 
-@rule("7.09", "7.17", "7.28")
-def ridden(done: bool, state: State, leader: LeaderId) -> Procedure[bool]:
-    """A leader is activated on a real table: where he comes to stand is told, and he acts from there."""
-    if not state.agreed.real:
-        return done
-    lift(state)
-    side, left = state.leaders[leader].side, state.leaders[leader].inside
-    spot = yield from ask(side, WhereHeRides(leader, _spots(state, leader)))
-    how, _, name = spot.partition(":")
-    host = UnitId(name) if name else None
-    if left is not None:
-        change(state.leaders, leader, inside=None)
-        put(state, Mark(LEFT, leader, Until.GO))
-    if host is not None:
-        alone(state, host)
-        if how == "join":
-            join(state, leader, host)
-        else:
-            beside_of(state, leader, host)
-    if left is not None:
-        yield from owed(state, left, "rout", None)
-    if leader in state.leaders and (how == "join" or host is not None):
-        yield from command(state, leader, host if how == "join" else None)
-    return True
-
-
-def _spots(state: State, leader: LeaderId) -> tuple[str, ...]:
-    """Beside each Troop that he can interact with, in each that has no leader, unless he has just left one; or away."""
-    who = state.leaders[leader]
-    own = [unit for unit in acting(state, who.side) if interacts(state, leader, unit)]
-    taken = [one.inside for one in state.leaders.values()]
-    joins = [f"join:{unit}" for unit in own if unit not in taken] if who.inside is None else []
-    return (*(f"beside:{unit}" for unit in own), *joins, "away")
+@rule("6.69")
+def told_prey(order: OrderKind, state: State, unit: UnitId) -> Procedure[OrderKind]:
+    """Ask on a real table whom an Impetuous Troop with another order could charge: its own rule does the rest."""
+    bold = order is not OrderKind.ATTACK and has(state, unit, Ability.IMPETUOUS)
+    if state.agreed.real and bold and (fresh(state.units[unit].wear) or columned(state, unit) is not None):
+        enemies = seen_of(state, state.units[unit].side.enemy)
+        word = yield from ask(state.units[unit].side, WhomItCouldCharge(unit, (NOBODY, *enemies)))
+        if word != NOBODY:
+            facing(state, unit, UnitId(word), 1, FRONT, OPEN)
+    return order
 
 
 # -------------------------------------------------------------------------------------------------------------- orders
@@ -130,19 +107,22 @@ def executed(done: bool, state: State, unit: UnitId, order: OrderKind, successes
     """Carry an order out on a real table; what needs no position is as ever."""
     if not state.agreed.real or order is OrderKind.RESIST:
         return done
-    if order is OrderKind.FIRE:
-        yield from _shoots(state, unit, order)
-    elif order is OrderKind.ATTACK:
-        yield from _charges(state, unit)
-    elif order is OrderKind.RUN:
-        yield from _moves(state, unit, order)
-    else:
-        yield from _attends(state, unit)
+    taken_down(state, unit)
+    alone(state, body(state, unit))
+    yield from _ORDERS[order](state, unit, successes)
     return True
 
 
+def _fires(state: State, unit: UnitId, successes: int) -> Procedure[None]:
+    yield from _shoots(state, unit, OrderKind.FIRE)
+
+
+def _runs(state: State, unit: UnitId, successes: int) -> Procedure[None]:
+    yield from moves(state, unit, OrderKind.RUN)
+
+
 @rule("2.15")
-def _attends(state: State, unit: UnitId) -> Procedure[None]:
+def _attends(state: State, unit: UnitId, successes: int) -> Procedure[None]:
     """Up to two different actions."""
     taken: tuple[str, ...] = ()
     while unit in state.units and (open_now := _open(state, unit, taken)):
@@ -152,7 +132,8 @@ def _attends(state: State, unit: UnitId) -> Procedure[None]:
         if what == "shoot":
             yield from _shoots(state, unit, OrderKind.ATTENTION)
         elif what == "move":
-            yield from _moves(state, unit, OrderKind.ATTENTION)
+            if not (yield from moves(state, unit, OrderKind.ATTENTION)):
+                return
         elif what == "reorient":
             tell(state, "table-turns", "3.14", unit=named(state, unit))
         elif not (yield from ACTIONS[what].take(state, unit)):
@@ -174,7 +155,7 @@ def _open(state: State, unit: UnitId, taken: tuple[str, ...]) -> tuple[str, ...]
 def _shoots(state: State, unit: UnitId, order: OrderKind) -> Procedure[None]:
     """Ask at whom, how far and at what cover, and shoot."""
     side = state.units[unit].side
-    targets = acting(state, side.enemy) if missiles(state, unit) else ()
+    targets = seen_of(state, side.enemy) if missiles(state, unit) else ()
     target = (yield from ask(side, WhomItShootsAt(unit, (*targets, NOBODY)))) if targets else NOBODY
     if target == NOBODY:
         tell(state, "no-shot", "4.08", unit=named(state, unit))
@@ -190,14 +171,14 @@ def _shoots(state: State, unit: UnitId, order: OrderKind) -> Procedure[None]:
 
 
 @rule("2.18", "5.03", "5.04", "5.10")
-def _charges(state: State, unit: UnitId) -> Procedure[None]:
+def _charges(state: State, unit: UnitId, successes: int) -> Procedure[None]:
     """Ask whom, from which side, on what ground and how far, and charge; the rules of the charge do the rest."""
     side = state.units[unit].side
     able = ORDER_AVAILS(state, unit, OrderKind.ATTACK)
-    targets = acting(state, side.enemy) if able else ()
+    targets = seen_of(state, side.enemy) if able else ()
     target = (yield from ask(side, WhomItCharges(unit, (*targets, NOBODY)))) if targets else NOBODY
     if target == NOBODY:
-        yield from _moves(state, unit, OrderKind.ATTACK)
+        yield from moves(state, unit, OrderKind.ATTACK)
         return
     enemy = UnitId(target)
     ground = yield from ask(side, GroundHeld(enemy, grounds(state, _CHARGE)))
@@ -206,17 +187,21 @@ def _charges(state: State, unit: UnitId) -> Procedure[None]:
     if not allowed:
         tell(state, "attack-idle", "2.19", unit=named(state, unit))
         return
-    yield from _laid(state, unit, enemy, allowed, met, ground)
-    yield from attack(state, unit, 0)
+    far = yield from _laid(state, unit, enemy, allowed, met, ground)
+    yield from crosses(state, unit)
+    yield from met_on_its_way(state, unit, enemy, far)
+    charge = aimed(state, unit, enemy)
+    assert charge is not None, "who stands beside its way bars no charge"
+    yield from declared(state, charge)
 
 
 def _laid(
     state: State, unit: UnitId, enemy: UnitId, allowed: tuple[int, ...], side: str, ground: str
-) -> Procedure[None]:
-    """Ask how far it is and who leads the enemy, and lay the small table."""
+) -> Procedure[int]:
+    """Ask how far it is and who leads the enemy, and lay the small table; give how far."""
     far = yield from ask(state.units[unit].side, HowFar(unit, tuple(map(str, allowed)), enemy))
     facing(state, unit, enemy, int(far), side, ground)
-    yield from _led(state, enemy)
+    yield from led(state, enemy)
     tell(
         state,
         "table-laid",
@@ -227,6 +212,7 @@ def _laid(
         side=side,
         ground=ground_named(ground),
     )
+    return int(far)
 
 
 def _distances(
@@ -241,42 +227,49 @@ def _distances(
         elif found:
             break
     alone(state, unit)
-    change(state.units, enemy, pose=None)
-    state.scenery.clear()
     usual = found[len(found) // 2 :] + found[: len(found) // 2]
     return tuple(usual)
 
 
-# --------------------------------------------------------------------------------------------------------------- moves
+@rule("6.65")
+def _got_clear(order: Order) -> Order:
+    """Give an order after which whoever has left a column stands apart from it: people have seen to that."""
+
+    def carry_out(state: State, unit: UnitId, successes: int) -> Procedure[None]:
+        others = [one for one in present(state) if one != unit]
+        yield from order(state, unit, successes)
+        if others and unit in state.units:
+            alone(state, unit)
+            for one in others:
+                beside(state, one)
+
+    return carry_out
 
 
-@rule("2.21", "2.33", "3.05")
-def _moves(state: State, unit: UnitId, order: OrderKind) -> Procedure[None]:
-    """A Troop moves on the table, up to its Speed; whoever it comes near may react, as the other side says."""
-    side = state.units[unit].side
-    most = tallied(state, Value.SPEED, Situation(unit=unit, use="move", order=order))
-    tell(state, "table-moves", "3.05", most, unit=named(state, unit), far=inches(most.whole * INCH))
-    near = [other for other in acting(state, side.enemy) if len(words(state, _coming(state, unit, other))) > 1]
-    if not near:
-        return
-    word = yield from ask(side.enemy, WhoReacts(unit, (NOBODY, *near)))
-    if word == NOBODY:
-        return
-    reactor = UnitId(word)
-    reach = state.figures.scales[state.scale].reaction // INCH
-    far = yield from ask(side.enemy, HowFar(reactor, tuple(str(one) for one in range(reach, 0, -1)), unit))
-    facing(state, unit, reactor, int(far), FRONT, OPEN)
-    yield from _led(state, reactor)
-    yield from window(state, _coming(state, unit, reactor))
+_ORDERS: Final[dict[OrderKind, Order]] = {
+    OrderKind.FIRE: _fires,
+    OrderKind.ATTACK: _charges,
+    OrderKind.RUN: leaving(_got_clear(_runs)),
+    OrderKind.ATTENTION: leaving(_got_clear(_attends)),
+}
+"""How an order is carried out on a real table; who leaves a column with it does so as in the game."""
 
 
-def _coming(state: State, mover: UnitId, reactor: UnitId) -> Trigger:
-    return Trigger(reactor, mover, "approach", front(state, mover))
+def told_walk(done: bool | None, state: State, unit: UnitId, order: OrderKind | None) -> Procedure[bool | None]:
+    """A Troop moves where its player likes: on a real table people move it, and tell what comes of it."""
+    return (yield from moves(state, unit, order)) if state.agreed.real else done
 
 
 def wire() -> None:
     """Put what is told of a real table into its moments, after `turn.wiring`; once more changes nothing."""
     CARD_TURNS.procedures = (turned, *(one for one in CARD_TURNS.procedures if one is not turned))
+    ORDER_SHOWN.turns = (told_prey, *(one for one in ORDER_SHOWN.turns if one is not told_prey))
     EXECUTED.turns = (executed,)
-    IN_COMMAND.sayings = (*(one for one in IN_COMMAND.sayings if one is not told_led), told_led)
     LEADS.turns = (ridden,)
+    RIDES.turns = (rides_on,)
+    WALKS.turns = (told_walk,)
+    TOLD_NEAR.sayings = (told_near,)
+    COMES_BETWEEN.sayings = (comes_between,)
+    DESTROYED.procedures = (told_shaken, *(one for one in DESTROYED.procedures if one is not told_shaken))
+    others = (one for one in CHARGE_DECLARED.turns if one not in (told_shelter, told_unsheltered, shelter))
+    CHARGE_DECLARED.turns = (told_shelter, shelter, told_unsheltered, *others)

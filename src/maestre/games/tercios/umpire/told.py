@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from maestre.games.tercios.data import INCH
-from maestre.games.tercios.table.asking import Choosing, inches, named_word
+from maestre.games.tercios.table.asking import Choosing, Whether, inches, named_word
 from maestre.games.tercios.table.state import LeaderId, State, UnitId
 from maestre.games.tercios.table.troops import piece_named
 from maestre.play import Message
@@ -37,6 +37,12 @@ class WhoLeads(AtTable, frozen=True, tag="table-led"):
         return Message("offer-table-nobody") if value == NOBODY else named_word(seen, value)
 
 
+class WhoIsNear(WhoLeads, frozen=True, tag="table-near"):
+    """Which leader helps a Troop that he has within his command distance and sees, beside who leads it."""
+
+    rule: ClassVar = "7.54"
+
+
 class WhomItShootsAt(AtTable, frozen=True, tag="table-target"):
     """At whom a Troop shoots, that it sees."""
 
@@ -52,10 +58,34 @@ class WhomItCharges(WhomItShootsAt, frozen=True, tag="table-charged"):
     rule: ClassVar = "5.04"
 
 
+class WhomItCouldCharge(WhomItShootsAt, frozen=True, tag="table-prey"):
+    """An Impetuous Troop has another order: whom it sees and could charge, if anybody."""
+
+    rule: ClassVar = "6.69"
+
+
 class WhoReacts(WhomItShootsAt, frozen=True, tag="table-reacts"):
-    """An enemy has moved on the table: which Troop that he came near reacts, if any."""
+    """An enemy has moved on the table: which Troop that it came near reacts, or which leader it rode over, if any."""
 
     rule: ClassVar = "2.33"
+
+
+class WhoStoodBy(WhoReacts, frozen=True, tag="table-stood"):
+    """A Troop is lost: which leader had it within his command distance, and no other that he could interact with."""
+
+    rule: ClassVar = "7.27"
+
+
+class WhoMeetsIt(WhoReacts, frozen=True, tag="table-met"):
+    """An enemy charges: which other Troop stands near its way, or which leader on it, if any."""
+
+    rule: ClassVar = "2.31"
+
+
+class WhoShelters(WhomItShootsAt, frozen=True, tag="table-shelters"):
+    """A unit with Shelter is charged: which cavalry of its command can reach the charger on its way, if any."""
+
+    rule: ClassVar = "6.45"
 
 
 class HowFar(AtTable, frozen=True, tag="table-distance"):
@@ -66,6 +96,39 @@ class HowFar(AtTable, frozen=True, tag="table-distance"):
 
     def describe(self, seen: State, value: str) -> Message:
         return inches(int(value) * INCH)
+
+
+class HowFarAlong(HowFar, frozen=True, tag="table-along"):
+    """How far a charger has come where another is nearest to its way, in whole inches."""
+
+    rule: ClassVar = "2.31"
+
+
+class DeepGround(Whether, frozen=True, tag="table-deep"):
+    """Whether the front centre of a Troop comes into Very Difficult ground on its way."""
+
+    rule: ClassVar = "3.19"
+    no: ClassVar = "firm"
+    yes: ClassVar = "deep"
+    unit: UnitId
+
+
+class LiesHidden(Whether, frozen=True, tag="table-hides"):
+    """A unit with Ambush is deployed: whether it lies hidden, in a place that is written down."""
+
+    rule: ClassVar = "6.12"
+    no: ClassVar = "table"
+    yes: ClassVar = "hidden"
+    unit: UnitId
+
+
+class WhoScouts(AtTable, frozen=True, tag="table-scouts"):
+    """Before the first turn: which unit makes its Vanguard move next."""
+
+    rule: ClassVar = "6.80"
+
+    def describe(self, seen: State, value: str) -> Message:
+        return named_word(seen, value)
 
 
 class SideMet(AtTable, frozen=True, tag="table-side"):
@@ -100,6 +163,21 @@ class WhereHeRides(Choosing[str], frozen=True, tag="table-ride"):
     def describe(self, seen: State, value: str) -> Message:
         how, _, unit = value.partition(":")
         return Message.of(f"offer-table-{how}", unit=piece_named(seen, unit)) if unit else Message(f"offer-table-{how}")
+
+
+class WhomHeReaches(Choosing[str], frozen=True, tag="table-reached"):
+    """An action of a leader is for others than the Troop beside him: whom else it reaches, if anybody."""
+
+    rule: ClassVar = "7.29"
+    leader: LeaderId
+    words: tuple[str, ...]
+
+    def options(self) -> tuple[str, ...]:
+        """Give whom it may reach, or nobody."""
+        return self.words
+
+    def describe(self, seen: State, value: str) -> Message:
+        return Message("offer-table-nobody") if value == NOBODY else named_word(seen, value)
 
 
 def ground_named(word: str) -> Message:

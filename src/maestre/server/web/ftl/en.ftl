@@ -59,6 +59,7 @@ web-record-until-over = The record is handed out when the game is over, because 
 web-analysis-until-over = Chances are told, and games played on, once a game is over: come back then.
 web-agree-by-proposal = Taking back by agreement is proposed to the others: use “propose” and wait for their answer.
 web-bots-do-not-draw = Programs do not agree to a draw: play to the end, or give up.
+web-bots-see-no-table = No program can play this game: positions stay on a real table, which only people see. Leave the seat to a person, or choose that Maestre keeps positions.
 web-no-clock = This game is played without a clock: there is nothing to stop.
 web-clock-is-so = The clock is like that already: look at the room again.
 web-engine-away = No engine is free for this game at the moment: wait a few seconds and try again; what was sent does not count twice.

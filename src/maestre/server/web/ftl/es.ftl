@@ -59,6 +59,7 @@ web-record-until-over = El acta se entrega cuando la partida termina, porque lle
 web-analysis-until-over = Las probabilidades se cuentan, y las partidas se continúan, cuando han terminado: vuelva entonces.
 web-agree-by-proposal = Deshacer de común acuerdo se propone a los demás: use «proponer» y espere su respuesta.
 web-bots-do-not-draw = Los programas no aceptan tablas: hay que jugar hasta el final, o rendirse.
+web-bots-see-no-table = Ningún programa puede jugar esta partida: las posiciones están en una mesa real, que solo ven las personas. Deje el asiento a una persona, o elija que Maestre lleve las posiciones.
 web-no-clock = Esta partida se juega sin reloj: no hay nada que parar.
 web-clock-is-so = El reloj ya está así: mire de nuevo la sala.
 web-engine-away = Nadie atiende esta partida en este momento: espere unos segundos y pruebe de nuevo; lo ya enviado no cuenta dos veces.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache, partial
 from mimetypes import guess_type
 from typing import Any, Final
@@ -15,7 +16,7 @@ from maestre.lessons import lessons_of
 from maestre.opponents import agents_of
 from maestre.paper import print_sheets, sheets_of
 from maestre.paper import ready as printing_ready
-from maestre.play import Announced, Catalogue, Game, OwnList, Palette, State
+from maestre.play import Announced, Catalogue, Game, OwnList, Palette, Refused, Setting, State
 from maestre.play.briefing import ART
 from maestre.play.written.catalogue import Text
 from maestre.play.written.messages import LANGUAGES
@@ -57,6 +58,14 @@ def game_of(house: House, key: str) -> Game[State]:
     if found is None:
         raise Missing("", "unknown-game", game=key)
     return found
+
+
+def check_bot(game: Game[State], bot: str, options: Mapping[str, Setting]) -> None:
+    """Refuse a bot that does not play a game, and any where only people see what is asked."""
+    if bot not in agents_of(game):
+        raise Refused("", "no-agent-for-game", agent=bot, game=game.key, agents=", ".join(agents_of(game)))
+    if game.only_people(options):
+        raise Refused("", "web-bots-see-no-table")
 
 
 @get("/api/catalogue", responses=errors(), tags=["games"], sync_to_thread=False)

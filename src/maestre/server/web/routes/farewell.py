@@ -15,10 +15,15 @@ from maestre.server.wire import Leave, TakeOver
 
 
 async def settle_games(house: House, person: Person, farewell: Farewell) -> None:
-    """Settle every game under way of somebody, one after the other; done again, it goes on where it stopped."""
+    """Settle every game under way of somebody, one after the other; done again, it goes on where it stopped.
+
+    Where only people can play on, the others decide.
+    """
     for room in await house.desk.rooms_of(person.id):
         seats = room.held_by(person.id)
         how = farewell.games.get(room.id, "bot" if _others(room, person) else "resign")
+        if how == "bot" and game_of(house, room.game).only_people(room.options):
+            how = "leave"
         if room.stage is not Stage.PLAYING or not seats or how == "leave":
             continue
         if how == "resign":

@@ -7,7 +7,6 @@ from typing import Annotated, Final
 from litestar import Response, get, post
 from litestar.params import FromQuery, JSONBody, PathParameter
 
-from maestre.opponents import agents_of
 from maestre.play import SPECTATOR, Refused
 from maestre.server.lobby import Person, Plan, Room, Stage
 from maestre.server.web.access import is_member, may_try_out, own_seat, seat_of, seen_room, shown_to
@@ -17,7 +16,7 @@ from maestre.server.web.forms import NewMoment
 from maestre.server.web.house import House
 from maestre.server.web.problems import Barred, errors
 from maestre.server.web.routes.begin import begin_or_wait, begin_trial, note_if_over
-from maestre.server.web.routes.catalogue import game_of
+from maestre.server.web.routes.catalogue import check_bot, game_of
 from maestre.server.web.routes.leaving import while_waited_for
 from maestre.server.web.routes.written import as_written
 from maestre.server.web.session import asker, count_person
@@ -73,8 +72,7 @@ async def play_on(
         raise Barred("", "web-players-only")
     game = game_of(house, found.game)
     seat_of(found, data.mine)
-    if data.bot not in agents_of(game):
-        raise Refused("", "no-agent-for-game", agent=data.bot, game=game.key, agents=", ".join(agents_of(game)))
+    check_bot(game, data.bot, found.options)
     await count_person(house, request, visitor, "rooms")
     plan = Plan(
         found.game,

@@ -12,7 +12,6 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromQuery, JSONBody, QueryParameter
 
-from maestre.opponents import agents_of
 from maestre.play import SPECTATOR, Game, Refused, State, hides
 from maestre.server.engines.deeds import BOT
 from maestre.server.lobby import Clock, Person, Plan, Room, Spoken, Stage
@@ -35,7 +34,7 @@ from maestre.server.web.forms import (
 from maestre.server.web.house import House
 from maestre.server.web.problems import Barred, Missing, errors
 from maestre.server.web.routes.begin import begin_if_full, begin_or_wait, note_if_over
-from maestre.server.web.routes.catalogue import game_of
+from maestre.server.web.routes.catalogue import check_bot, game_of
 from maestre.server.web.routes.figures import LARGEST_FILE, with_figures
 from maestre.server.web.routes.leaving import while_waited_for
 from maestre.server.web.routes.written import as_packed
@@ -162,8 +161,7 @@ async def seat_bot(room: Named, data: JSONBody[BotSeat], house: TheHouse, visito
     """Put a bot in a seat that is free, was left, or is out of time."""
     found = await own_room(house.desk, room, visitor)
     game = game_of(house, found.game)
-    if data.bot not in agents_of(game):
-        raise Refused("", "no-agent-for-game", agent=data.bot, game=game.key, agents=", ".join(agents_of(game)))
+    check_bot(game, data.bot, found.options)
     if found.stage is Stage.PLAYING:
         await _replace_by_bot(house, found, data, visitor)
     elif found.stage is Stage.WAITING and not seat_of(found, data.seat).person:
@@ -343,12 +341,11 @@ def _plan(game: Game[State], form: NewRoom) -> Plan:
             raise Missing("", "unknown-seat", seat=seat)
         if taken.count(seat) > 1:
             raise Refused("", "seat-twice")
+    options = game.resolve_options(form.options)
     for bot in form.bots.values():
-        if bot not in agents_of(game):
-            raise Refused("", "no-agent-for-game", agent=bot, game=game.key, agents=", ".join(agents_of(game)))
+        check_bot(game, bot, options)
     _check_clock(form.clock)
     left = tuple(seat for seat in game.seats if seat not in taken)
-    options = game.resolve_options(form.options)
     return Plan(
         game.key,
         game.rules,
