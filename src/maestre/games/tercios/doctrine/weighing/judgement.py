@@ -27,8 +27,20 @@ BEHIND: Final = 0.55
 """The same for whoever is not ahead when the battle nears its end."""
 AHEAD: Final = 1.1
 """The same for whoever is ahead then."""
-CLOSING: Final = 5
-"""The turn from which the score says how bold to be."""
+CLOSING: Final = 3
+"""With fewer turns than so many still to come the score says how bold to be."""
+LOSING: Final = 0.15
+"""What our own losses weigh in the last turn for who is behind: to lose by more is no worse."""
+LEVEL: Final = 0.55
+"""The same for who is level: a point either way decides."""
+WINNING: Final = 2.0
+"""The same for who is ahead: to win by more is no better."""
+LASTING: Final = (0.4, 0.8, 1.0)
+"""How much of what markers cost will still tell, by the turns that are to come after this one; more count alike."""
+COMING: Final = (0.1, 1.0)
+"""How much of what may be done next turn will still be done, likewise."""
+TOO_FAR: Final = 0.3
+"""What is left of a hope for which no turn is left to go near enough."""
 
 # -------------------------------------------------------------------------------------------------- where to stand
 
@@ -40,6 +52,12 @@ CHARGED: Final = 0.4
 """How likely an enemy is taken to charge whom it can reach."""
 SHOT_AT: Final = 0.2
 """How likely an enemy is taken to shoot at one of those whom it can."""
+TOGETHER: Final = 0.3
+"""How much more it is worth to go for an enemy whom two friends can reach too, and less for one whom none can."""
+ALONE: Final = 0.25
+"""How much less such an enemy is feared, for each of them: he would be charged and shot at in his turn."""
+FRIENDS: Final = 2
+"""How many friends count for that."""
 TURNING: Final = 0.4
 """What a target behind one's front is worth, beside one ahead."""
 AWAY: Final = 0.0015
@@ -91,6 +109,8 @@ GO: Final = 0.05
 """What one go more in a turn is worth."""
 LASTS: Final = 0.03
 """What it is worth to let the enemy start, and so to have the last word."""
+DELAYED: Final = 0.15
+"""What is taken to be lost of a deed if a leader goes first and the enemy acts between, as a part of it."""
 TEMPO: Final = 0.5
 """How likely an enemy that still holds a card is taken to use it against whoever comes near this turn."""
 FARTHER: Final = 0.0005

@@ -42,6 +42,8 @@ class Rival(NamedTuple):
     """How likely it is taken to charge."""
     prospects: Prospects
     unit: UnitId
+    friends: int
+    """How many of our other Troops can reach it before long."""
 
 
 class Onlooker(NamedTuple):
@@ -59,6 +61,8 @@ class Onlooker(NamedTuple):
     """Where its leaders are, and how far each commands."""
     grounds: tuple[tuple[Outline, tuple[Ground, ...]], ...]
     reserved: bool
+    turns: int
+    """How many turns are to come after this one."""
 
 
 class Outlook(NamedTuple):
@@ -110,6 +114,7 @@ def _looking(field: Field, unit: UnitId) -> Onlooker:
         tuple(_led_by(field, unit)),
         tuple((scene(one), one.qualities) for one in state.scenery.values() if one.qualities),
         field.plan.reserve == unit and state.turn <= judgement.RESERVE and not state.units[unit].wear,
+        field.turns_left,
     )
 
 
@@ -119,7 +124,23 @@ def _rival(field: Field, unit: UnitId, foe: UnitId) -> Rival:
     where = field.outline(foe), field.front(foe), field.looks(foe)
     prospects = _prospects(figures, *pair, field.caution, ours=ours)
     dread = field.dread.get(foe, judgement.CHARGED)
-    return Rival(*where, field.charge_reach(foe), field.range(foe), dread, prospects, foe)
+    return Rival(*where, field.charge_reach(foe), field.range(foe), dread, prospects, foe, _friends(field, unit, foe))
+
+
+def _friends(field: Field, unit: UnitId, foe: UnitId) -> int:
+    """How many of the others on our side can charge an enemy, or shoot at it, after a move: no more than count."""
+    return min(judgement.FRIENDS, sum(one != unit for one in _about(field, foe)))
+
+
+def _about(field: Field, foe: UnitId) -> tuple[UnitId, ...]:
+    """Who can charge an enemy of this side's, or shoot at it, after a move."""
+    return field.kept(("about", foe), lambda: tuple(one for one in field.own if _reaches(field, one, foe)))
+
+
+def _reaches(field: Field, unit: UnitId, foe: UnitId) -> bool:
+    length = field.pace(unit, None) + max(field.range(unit), field.charge_reach(unit))
+    edge, here = field.outline(foe), field.front(unit)
+    return near(here, edge, length) and gap(here, edge) <= length
 
 
 class _Fighter(NamedTuple):
@@ -249,7 +270,7 @@ def _weighed(field: Field, one: Onlooker, there: Pose) -> Outlook:
     slowed = one.slowed and any(quality in _SLOW for quality in grounds)
     if any(quality in _FIRM for quality in grounds):
         charged *= judgement.SHIELD
-    hope *= judgement.PATIENCE * (judgement.RESERVED if one.reserved else 1.0)
+    hope *= judgement.PATIENCE * field.coming * (judgement.RESERVED if one.reserved else 1.0)
     charged *= judgement.PATIENCE
     shot_at *= judgement.PATIENCE * judgement.SHOT_AT * field.caution
     shot_at *= judgement.COVER if Ground.COVERED in grounds else 1.0
@@ -274,22 +295,24 @@ def _hopes(one: Onlooker, here: Point, half: Half, step: int) -> tuple[float, fl
     """What can be done from a place: next turn to all enemies, the best before the others; at once by a shot."""
     (x, y), (a, b, c), range_, reach, pace = here, half, one.range, one.reach, one.pace
     best = total = now = chance = 0.0
+    most = pace * (one.turns - 1)
     quarry, fights = None, False
-    for spot, _, (p, q, r), _, _, _, can, foe in one.rivals:
+    for spot, _, (p, q, r), _, _, _, can, foe, friends in one.rivals:
         far = gap(here, spot)
         charges = False
         if range_:
             missing = far - range_ + MARGIN
-            chance = can.shots[far > step] * (pace / (pace + missing) if missing > 0 else 1.0)
+            chance = can.shots[far > step] * _in_time(pace, missing, most)
         if reach:
             missing = far - reach + MARGIN
             fight = can.in_flank if p * x + q * y < r else can.in_front
-            fight *= pace / (pace + missing) if missing > 0 else 1.0
+            fight *= _in_time(pace, missing, most)
             charges = not range_ or fight > chance
             chance = max(chance, fight) if range_ else max(0.0, fight)
         ahead_ = a * spot.x + b * spot.y >= c
         if ahead_ and far <= range_:
             now = max(now, can.at_once[far > step])
+        chance *= 1 + judgement.TOGETHER * (friends - 1)
         found = chance if ahead_ else chance * judgement.TURNING
         total += found
         if found > best:
@@ -297,17 +320,25 @@ def _hopes(one: Onlooker, here: Point, half: Half, step: int) -> tuple[float, fl
     return best + judgement.SECOND * (total - best), now, quarry, fights
 
 
+def _in_time(pace: int, missing: int, most: int) -> float:
+    """What is left of a hope for which so much ground is missing, of which so much can still be made good."""
+    if missing <= 0:
+        return 1.0
+    return pace / (pace + missing) * (judgement.TOO_FAR if missing > most else 1.0)
+
+
 def _fears(one: Onlooker, edge: Outline, half: Half, step: int) -> tuple[float, UnitId | None, float, int]:
     """What may be done to who stands at a place: by the worst of the charges, by all shots."""
     x, y, (a, b, c) = edge.x, edge.y, half
     charged = shot_at = 0.0
     charger, shooters = None, 0
-    for _, front, (p, q, r), reach, range_, dread, can, foe in one.rivals:
+    for _, front, (p, q, r), reach, range_, dread, can, foe, friends in one.rivals:
         if not near(front, edge, max(reach, range_)) or p * x + q * y < r:
             continue
         far = gap(front, edge)
         if far <= reach:
             fear = dread * (can.flank_feared if a * front.x + b * front.y < c else can.feared)
+            fear *= 1 - judgement.ALONE * friends
             if fear > charged:
                 charged, charger = fear, foe
         if far <= range_ and (harm := can.shot_at[far > step]):
