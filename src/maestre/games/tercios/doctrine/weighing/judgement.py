@@ -52,12 +52,6 @@ CHARGED: Final = 0.4
 """How likely an enemy is taken to charge whom it can reach."""
 SHOT_AT: Final = 0.2
 """How likely an enemy is taken to shoot at one of those whom it can."""
-TOGETHER: Final = 0.3
-"""How much more it is worth to go for an enemy whom two friends can reach too, and less for one whom none can."""
-ALONE: Final = 0.25
-"""How much less such an enemy is feared, for each of them: he would be charged and shot at in his turn."""
-FRIENDS: Final = 2
-"""How many friends count for that."""
 TURNING: Final = 0.4
 """What a target behind one's front is worth, beside one ahead."""
 AWAY: Final = 0.0015

@@ -42,8 +42,6 @@ class Rival(NamedTuple):
     """How likely it is taken to charge."""
     prospects: Prospects
     unit: UnitId
-    friends: int
-    """How many of our other Troops can reach it before long."""
 
 
 class Onlooker(NamedTuple):
@@ -124,23 +122,7 @@ def _rival(field: Field, unit: UnitId, foe: UnitId) -> Rival:
     where = field.outline(foe), field.front(foe), field.looks(foe)
     prospects = _prospects(figures, *pair, field.caution, ours=ours)
     dread = field.dread.get(foe, judgement.CHARGED)
-    return Rival(*where, field.charge_reach(foe), field.range(foe), dread, prospects, foe, _friends(field, unit, foe))
-
-
-def _friends(field: Field, unit: UnitId, foe: UnitId) -> int:
-    """How many of the others on our side can charge an enemy, or shoot at it, after a move: no more than count."""
-    return min(judgement.FRIENDS, sum(one != unit for one in _about(field, foe)))
-
-
-def _about(field: Field, foe: UnitId) -> tuple[UnitId, ...]:
-    """Who can charge an enemy of this side's, or shoot at it, after a move."""
-    return field.kept(("about", foe), lambda: tuple(one for one in field.own if _reaches(field, one, foe)))
-
-
-def _reaches(field: Field, unit: UnitId, foe: UnitId) -> bool:
-    length = field.pace(unit, None) + max(field.range(unit), field.charge_reach(unit))
-    edge, here = field.outline(foe), field.front(unit)
-    return near(here, edge, length) and gap(here, edge) <= length
+    return Rival(*where, field.charge_reach(foe), field.range(foe), dread, prospects, foe)
 
 
 class _Fighter(NamedTuple):
@@ -297,7 +279,7 @@ def _hopes(one: Onlooker, here: Point, half: Half, step: int) -> tuple[float, fl
     best = total = now = chance = 0.0
     most = pace * (one.turns - 1)
     quarry, fights = None, False
-    for spot, _, (p, q, r), _, _, _, can, foe, friends in one.rivals:
+    for spot, _, (p, q, r), _, _, _, can, foe in one.rivals:
         far = gap(here, spot)
         charges = False
         if range_:
@@ -312,7 +294,6 @@ def _hopes(one: Onlooker, here: Point, half: Half, step: int) -> tuple[float, fl
         ahead_ = a * spot.x + b * spot.y >= c
         if ahead_ and far <= range_:
             now = max(now, can.at_once[far > step])
-        chance *= 1 + judgement.TOGETHER * (friends - 1)
         found = chance if ahead_ else chance * judgement.TURNING
         total += found
         if found > best:
@@ -332,13 +313,12 @@ def _fears(one: Onlooker, edge: Outline, half: Half, step: int) -> tuple[float, 
     x, y, (a, b, c) = edge.x, edge.y, half
     charged = shot_at = 0.0
     charger, shooters = None, 0
-    for _, front, (p, q, r), reach, range_, dread, can, foe, friends in one.rivals:
+    for _, front, (p, q, r), reach, range_, dread, can, foe in one.rivals:
         if not near(front, edge, max(reach, range_)) or p * x + q * y < r:
             continue
         far = gap(front, edge)
         if far <= reach:
             fear = dread * (can.flank_feared if a * front.x + b * front.y < c else can.feared)
-            fear *= 1 - judgement.ALONE * friends
             if fear > charged:
                 charged, charger = fear, foe
         if far <= range_ and (harm := can.shot_at[far > step]):
