@@ -378,6 +378,11 @@ def outside(told: Told) -> bool:
     return disc(told.now, told.leader()) is not None
 
 
+def within(told: Told) -> bool:
+    named = (who for who in told.now.leaders.values() if who.name == told.facts["leader"] and who.side is told.side)
+    return any(who.inside is not None for who in named)
+
+
 def joins(told: Told) -> bool:
     return told.now.leaders[told.leader()].side is told.now.units[told.unit()].side
 
@@ -461,6 +466,7 @@ FACTS: dict[str, Callable[[Told], bool]] = {
     "why-round": another_round,
     "why-no-round": another_round,
     "why-misplaced": outside,
+    "why-leaves": within,
     "why-rides-on": outside,
     "why-inspires": acts,
     "why-heartens": acts,

@@ -12,6 +12,7 @@ from maestre.games.tercios.doctrine.posts import best_post, best_turn, moved, tu
 from maestre.games.tercios.doctrine.weighing import judgement
 from maestre.games.tercios.doctrine.weighing.field import Field
 from maestre.games.tercios.doctrine.weighing.plans import NO_REST
+from maestre.games.tercios.doctrine.weighing.stakes import tidiness
 from maestre.games.tercios.doctrine.weighing.words import hundredths, worth
 from maestre.games.tercios.orders.activation import DONE, NextAction
 from maestre.games.tercios.table.state import UnitId
@@ -46,7 +47,7 @@ def courses(field: Field, unit: UnitId) -> tuple[Course, ...]:
 def _courses(field: Field, unit: UnitId) -> tuple[Course, ...]:
     found = [Course(worth(terms), actions, terms) for actions, terms in _uses(field, unit)]
     if field.state.units[unit].disordered and not field.plan.temper.makes(NO_REST):
-        tidied = term("why-tidy", judgement.DISORDER * field.stake(unit).worth, unit=field.named(unit))
+        tidied = term("why-tidy", tidiness(field.stake(unit)), unit=field.named(unit))
         found += [
             Course(one.gain + tidied.worth, (REORGANISE, *one.actions), (tidied, *one.terms))
             for one in found

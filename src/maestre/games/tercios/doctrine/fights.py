@@ -203,8 +203,8 @@ def _fights_on(field: Field, charge: Charge, number: int, yes: Answer, no: Answe
 
 @INSTRUCTIONS.of(TimeUp)
 def _time_up(field: Field, question: TimeUp) -> Answer:
-    """Take the other's word for it: the clock is not on the table."""
-    return question.word(True)
+    """Take the other's word for it, as the clock is not on the table; but no battle is over in so few turns (9.03)."""
+    return question.word(question.turn >= field.state.figures.battle.duration[0].turn)
 
 
 @INSTRUCTIONS.of(Consolidate)

@@ -10,7 +10,7 @@ from maestre.games.tercios.doctrine.officers import leads
 from maestre.games.tercios.doctrine.urgency import urgency
 from maestre.games.tercios.doctrine.weighing import judgement
 from maestre.games.tercios.doctrine.weighing.field import Field, gap, inches_between
-from maestre.games.tercios.doctrine.weighing.words import worth
+from maestre.games.tercios.doctrine.weighing.words import scaled, worth
 from maestre.games.tercios.orders.initiative import WhoStarts
 from maestre.games.tercios.table.troops import able, ready, sharing
 from maestre.games.tercios.turn.sequence import ACT, LEAD, Act, Activation, HandOver
@@ -49,10 +49,18 @@ def _best_go(field: Field, question: Activation) -> Counsel:
     acts = sorted(_acts(field), key=lambda one: -one.worth) if ACT in verbs else []
     if LEAD in verbs:
         first = leads(field, must=verbs == (LEAD,))
-        rest = () if verbs == (LEAD,) else (Idea(acts[0].answer if acts else HandOver().order()),)
+        rest = () if verbs == (LEAD,) else (_without_leader(acts),)
         if first:
             return Ideas((*first, *rest))
     return Ideas(tuple(acts), judgement.SLACK) if acts else HandOver().order()
+
+
+def _without_leader(acts: list[Idea]) -> Idea:
+    """The most urgent Troop, and what of its deed is lost if a leader goes first: the enemy acts between."""
+    if not acts:
+        return Idea(HandOver().order())
+    first = acts[0]
+    return Idea(first.answer, scaled(first.terms, judgement.DELAYED) if first.worth > 0 else ())
 
 
 def _acts(field: Field) -> Iterator[Idea]:

@@ -43,7 +43,7 @@ def _reasons(field: Field, leader: LeaderId, *, late: bool) -> Iterator[Term]:
     if own is None:
         found = left_worth(field, leader)
         if found > 0:
-            yield term("why-misplaced", found, leader=field.state.leaders[leader].name)
+            yield term("why-leaves", found, leader=field.state.leaders[leader].name)
         return
     here = Point(own.x, own.y)
     best = best_use(field, leader)

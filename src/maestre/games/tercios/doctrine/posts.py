@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import hypot
 from typing import Final, NamedTuple
 
 from maestre.games.tercios.data import INCH, OrderKind
 from maestre.games.tercios.doctrine.weighing.field import Field, gap
-from maestre.games.tercios.doctrine.weighing.outlooks import MARGIN, Outlook, gained, outlook, promise, terms_of
+from maestre.games.tercios.doctrine.weighing.outlooks import (
+    MARGIN,
+    Outlook,
+    gained,
+    onlooker,
+    outlook,
+    promise,
+    terms_of,
+)
 from maestre.games.tercios.doctrine.weighing.stakes import falls
 from maestre.games.tercios.doctrine.weighing.words import hundredths, worth
 from maestre.games.tercios.moving.movement import TURNS
-from maestre.games.tercios.table.move_legality import check_move, check_turn, toward
+from maestre.games.tercios.table.move_legality import check_move, check_turn, speed, toward
 from maestre.games.tercios.table.places import base, faceless, pose
 from maestre.games.tercios.table.state import LeaderId, UnitId
 from maestre.opponents import Term, term
@@ -25,7 +34,7 @@ _PARTS: Final = 2
 """In so many parts the whole way is divided."""
 _QUARRY: Final = 3
 """How many of the nearest enemies are gone for straight ahead."""
-_TRIES: Final = 8
+_TRIES: Final = 16
 """How many of the best places are tried before a Troop stays where it is."""
 _WEIGHED: Final = 3
 """How many places that may be gone to are weighed against each other."""
@@ -108,7 +117,7 @@ def _places(field: Field, unit: UnitId, order: OrderKind | None) -> tuple[Post, 
 
 def _thought_of(field: Field, unit: UnitId, order: OrderKind | None) -> Iterator[Post]:
     here, size = field.front(unit), base(field.state, unit)
-    for to in dict.fromkeys(_ways(field, unit, order)):
+    for to in dict.fromkeys(_passable(field, unit, order)):
         there = tabletop.placed(size, tabletop.Side.FRONT, to, toward(here, to))
         found = outlook(field, unit, there)
         ridden = tuple(ridden_down(field, unit, here, to, size))
@@ -121,6 +130,18 @@ def _open(field: Field, unit: UnitId, order: OrderKind | None, to: Point) -> boo
     except Refused:
         return False
     return True
+
+
+def _passable(field: Field, unit: UnitId, order: OrderKind | None) -> Iterator[Point]:
+    """The ends of its ways, each no farther than the ground along it lets a Troop go (3.18)."""
+    here, slowed = field.front(unit), onlooker(field, unit).slowed
+    for to in _ways(field, unit, order):
+        length = hypot(to.x - here.x, to.y - here.y)
+        far = speed(field.state, unit, order, here, to).whole * INCH if slowed else length
+        if far >= length:
+            yield to
+        elif far > MARGIN:
+            yield _along(here, toward(here, to), int(far))
 
 
 def _ways(field: Field, unit: UnitId, order: OrderKind | None) -> Iterator[Point]:

@@ -13,7 +13,7 @@ from maestre.games.tercios.doctrine.posts import best_post, best_turn, stayed
 from maestre.games.tercios.doctrine.urgency import most_urgent, urgency
 from maestre.games.tercios.doctrine.weighing import judgement
 from maestre.games.tercios.doctrine.weighing.field import Field, gap
-from maestre.games.tercios.doctrine.weighing.stakes import prized, relief, value
+from maestre.games.tercios.doctrine.weighing.stakes import prized, relief, tidiness, value
 from maestre.games.tercios.doctrine.weighing.words import worth
 from maestre.games.tercios.table.marks import has
 from maestre.games.tercios.table.state import LeaderId, UnitId
@@ -120,7 +120,7 @@ def _devout(field: Field, unit: UnitId) -> float:
 
 def _untidy(field: Field, unit: UnitId) -> float:
     of = field.stake(unit)
-    return judgement.DISORDER * of.worth if of.disordered else 0.0
+    return tidiness(of) if of.disordered else 0.0
 
 
 # ---------------------------------------------------------------------------------------------------- its safety
@@ -148,9 +148,7 @@ def _hidden(field: Field, unit: UnitId) -> float:
 
 def _pressed(field: Field, unit: UnitId) -> float:
     """What it is worth to take a Troop back out of reach, in some disorder if that fails."""
-    return judgement.PATIENCE * max(
-        0.0, _threatened(field, unit) / judgement.AIDED - judgement.DISORDER * field.stake(unit).worth
-    )
+    return judgement.PATIENCE * max(0.0, _threatened(field, unit) / judgement.AIDED - tidiness(field.stake(unit)))
 
 
 def _turning(field: Field, unit: UnitId) -> float:

@@ -1496,6 +1496,7 @@ why-own-go = { $unit } needs its card for its own go: { $order }
 why-round = { $unit } wins the next round against { $target } { $chance } times in 100
 why-no-round = { $unit } wins the next round against { $target } only { $chance } times in 100
 # $leader: the leader
+why-leaves = { $leader } is better placed outside his Troop
 why-misplaced = { $leader } does not stand where he leads best
 why-rides-on = { $leader } is not yet where he leads best
 # $leader: the leader; $what: the action; $target: on whom; $chance: the chance that it succeeds, in hundredths

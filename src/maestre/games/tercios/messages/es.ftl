@@ -1496,6 +1496,7 @@ why-own-go = { $unit } necesita la carta para su propia activación: { $order }
 why-round = { $unit } gana la ronda siguiente contra { $target } { $chance } veces de cada 100
 why-no-round = { $unit } solo gana la ronda siguiente contra { $target } { $chance } veces de cada 100
 # $leader: el líder
+why-leaves = { $leader } está mejor fuera de su Tropa
 why-misplaced = { $leader } no está donde mejor manda
 why-rides-on = { $leader } aún no está donde mejor manda
 # $leader: el líder; $what: la acción; $target: sobre quién; $chance: la probabilidad de que salga, de cada 100

@@ -10,7 +10,16 @@ from maestre.games.tercios.data import Ability, Arm, Ground, OrderKind, Weapon
 from maestre.games.tercios.doctrine.weighing import duels, judgement
 from maestre.games.tercios.doctrine.weighing.duels import Bargain, Blast, Kind, Way
 from maestre.games.tercios.doctrine.weighing.plans import CALM, Plan
-from maestre.games.tercios.doctrine.weighing.stakes import Stake, caution, falls, fate, prized, stake
+from maestre.games.tercios.doctrine.weighing.stakes import (
+    Stake,
+    caution,
+    coming,
+    falls,
+    fate,
+    prized,
+    stake,
+    turns_left,
+)
 from maestre.games.tercios.doctrine.weighing.words import whole_inches
 from maestre.games.tercios.fighting.charge import contact, reachable
 from maestre.games.tercios.fighting.melee import pools
@@ -62,6 +71,7 @@ class Field:
     def __init__(self, state: State, side: Side, plan: Plan = CALM) -> None:
         self.state, self.side, self.plan = state, side, plan
         self.caution = caution(state, side) * plan.stance / plan.temper.boldness
+        self.turns_left, self.coming = turns_left(state), coming(state)
         self.own = self._standing(side)
         self.foes = self._standing(side.enemy)
         self.dread = dict(plan.dread)

@@ -27,8 +27,20 @@ BEHIND: Final = 0.55
 """The same for whoever is not ahead when the battle nears its end."""
 AHEAD: Final = 1.1
 """The same for whoever is ahead then."""
-CLOSING: Final = 5
-"""The turn from which the score says how bold to be."""
+CLOSING: Final = 3
+"""With fewer turns than so many still to come the score says how bold to be."""
+LOSING: Final = 0.15
+"""What our own losses weigh in the last turn for who is behind: to lose by more is no worse."""
+LEVEL: Final = 0.55
+"""The same for who is level: a point either way decides."""
+WINNING: Final = 2.0
+"""The same for who is ahead: to win by more is no better."""
+LASTING: Final = (0.4, 0.8, 1.0)
+"""How much of what markers cost will still tell, by the turns that are to come after this one; more count alike."""
+COMING: Final = (0.1, 1.0)
+"""How much of what may be done next turn will still be done, likewise."""
+TOO_FAR: Final = 0.3
+"""What is left of a hope for which no turn is left to go near enough."""
 
 # -------------------------------------------------------------------------------------------------- where to stand
 
@@ -91,6 +103,8 @@ GO: Final = 0.05
 """What one go more in a turn is worth."""
 LASTS: Final = 0.03
 """What it is worth to let the enemy start, and so to have the last word."""
+DELAYED: Final = 0.15
+"""What is taken to be lost of a deed if a leader goes first and the enemy acts between, as a part of it."""
 TEMPO: Final = 0.5
 """How likely an enemy that still holds a card is taken to use it against whoever comes near this turn."""
 FARTHER: Final = 0.0005

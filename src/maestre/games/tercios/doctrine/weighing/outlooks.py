@@ -59,6 +59,8 @@ class Onlooker(NamedTuple):
     """Where its leaders are, and how far each commands."""
     grounds: tuple[tuple[Outline, tuple[Ground, ...]], ...]
     reserved: bool
+    turns: int
+    """How many turns are to come after this one."""
 
 
 class Outlook(NamedTuple):
@@ -110,6 +112,7 @@ def _looking(field: Field, unit: UnitId) -> Onlooker:
         tuple(_led_by(field, unit)),
         tuple((scene(one), one.qualities) for one in state.scenery.values() if one.qualities),
         field.plan.reserve == unit and state.turn <= judgement.RESERVE and not state.units[unit].wear,
+        field.turns_left,
     )
 
 
@@ -249,7 +252,7 @@ def _weighed(field: Field, one: Onlooker, there: Pose) -> Outlook:
     slowed = one.slowed and any(quality in _SLOW for quality in grounds)
     if any(quality in _FIRM for quality in grounds):
         charged *= judgement.SHIELD
-    hope *= judgement.PATIENCE * (judgement.RESERVED if one.reserved else 1.0)
+    hope *= judgement.PATIENCE * field.coming * (judgement.RESERVED if one.reserved else 1.0)
     charged *= judgement.PATIENCE
     shot_at *= judgement.PATIENCE * judgement.SHOT_AT * field.caution
     shot_at *= judgement.COVER if Ground.COVERED in grounds else 1.0
@@ -274,17 +277,18 @@ def _hopes(one: Onlooker, here: Point, half: Half, step: int) -> tuple[float, fl
     """What can be done from a place: next turn to all enemies, the best before the others; at once by a shot."""
     (x, y), (a, b, c), range_, reach, pace = here, half, one.range, one.reach, one.pace
     best = total = now = chance = 0.0
+    most = pace * (one.turns - 1)
     quarry, fights = None, False
     for spot, _, (p, q, r), _, _, _, can, foe in one.rivals:
         far = gap(here, spot)
         charges = False
         if range_:
             missing = far - range_ + MARGIN
-            chance = can.shots[far > step] * (pace / (pace + missing) if missing > 0 else 1.0)
+            chance = can.shots[far > step] * _in_time(pace, missing, most)
         if reach:
             missing = far - reach + MARGIN
             fight = can.in_flank if p * x + q * y < r else can.in_front
-            fight *= pace / (pace + missing) if missing > 0 else 1.0
+            fight *= _in_time(pace, missing, most)
             charges = not range_ or fight > chance
             chance = max(chance, fight) if range_ else max(0.0, fight)
         ahead_ = a * spot.x + b * spot.y >= c
@@ -295,6 +299,13 @@ def _hopes(one: Onlooker, here: Point, half: Half, step: int) -> tuple[float, fl
         if found > best:
             best, quarry, fights = found, foe, charges
     return best + judgement.SECOND * (total - best), now, quarry, fights
+
+
+def _in_time(pace: int, missing: int, most: int) -> float:
+    """What is left of a hope for which so much ground is missing, of which so much can still be made good."""
+    if missing <= 0:
+        return 1.0
+    return pace / (pace + missing) * (judgement.TOO_FAR if missing > most else 1.0)
 
 
 def _fears(one: Onlooker, edge: Outline, half: Half, step: int) -> tuple[float, UnitId | None, float, int]:

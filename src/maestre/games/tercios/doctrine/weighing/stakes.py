@@ -14,7 +14,7 @@ from maestre.games.tercios.table.chances import holds
 from maestre.games.tercios.table.marks import has
 from maestre.games.tercios.table.rolls import Damage
 from maestre.games.tercios.table.state import LeaderId, Pooled, State, UnitId
-from maestre.games.tercios.table.victory import score, worth
+from maestre.games.tercios.table.victory import lead, score, worth
 from maestre.miniatures.sides import Side
 from maestre.play.chance.readings import passes
 
@@ -29,6 +29,8 @@ class Stake(NamedTuple):
     disordered: bool
     rout: int
     """What a die must show in a rout check."""
+    lasting: float = 1.0
+    """How much of what markers cost will still tell before the battle ends."""
 
 
 class Fate(NamedTuple):
@@ -56,7 +58,8 @@ def stake(state: State, unit: UnitId) -> Stake:
     checks = not crumbles and not has(state, unit, Ability.MERCENARIES)
     discipline = state.gear(unit).discipline if checks else 0
     rout = state.figures.targets.rout_check
-    return Stake(value(state, unit), one.wear, endurance(state, unit), discipline, one.disordered, rout)
+    lasting = _by_turns(judgement.LASTING, turns_left(state))
+    return Stake(value(state, unit), one.wear, endurance(state, unit), discipline, one.disordered, rout, lasting)
 
 
 def fate(state: State, unit: UnitId, by: UnitId) -> Fate:
@@ -73,12 +76,17 @@ def fate(state: State, unit: UnitId, by: UnitId) -> Fate:
 
 def _spent(of: Stake, wear: int) -> float:
     """The part of a Troop's worth that so much wear has used up."""
-    return judgement.TOLL * of.worth * math.pow(min(1.0, wear / (of.endurance + 1)), judgement.WEARING)
+    return of.lasting * judgement.TOLL * of.worth * math.pow(min(1.0, wear / (of.endurance + 1)), judgement.WEARING)
 
 
 def relief(of: Stake, markers: int) -> float:
     """What it is worth to take so many markers of wear off."""
     return _spent(of, of.wear) - _spent(of, of.wear - min(markers, of.wear))
+
+
+def tidiness(of: Stake) -> float:
+    """What it is worth to a Troop not to be disordered."""
+    return of.lasting * judgement.DISORDER * of.worth
 
 
 def left(of: Stake) -> float:
@@ -100,16 +108,44 @@ def lost(of: Stake, done: Damage, how: Fate | None = None) -> float:
         stays = 0.0
     marks = _spent(of, min(wear, of.endurance)) - _spent(of, of.wear)
     if done.helpless:
-        marks += of.worth * (0.0 if of.disordered else judgement.DISORDER)
-        marks += of.worth * (0.0 if how is None else judgement.BROKEN)
+        marks += tidiness(of) * (0.0 if of.disordered else 1.0)
+        marks += of.lasting * of.worth * (0.0 if how is None else judgement.BROKEN)
     return (1 - stays) * rest + stays * min(marks, rest)
 
 
 def caution(state: State, side: Side) -> float:
     """How much our losses weigh against the enemy's: less for who must still win, more for who has only to hold."""
-    if state.turn < judgement.CLOSING:
+    left, ahead = turns_left(state), score(state, side) - score(state, side.enemy)
+    if left >= judgement.CLOSING:
         return judgement.CAUTION
-    return judgement.AHEAD if score(state, side) > score(state, side.enemy) else judgement.BEHIND
+    if left:
+        return judgement.AHEAD if ahead > 0 else judgement.BEHIND
+    return judgement.WINNING if ahead > 0 else judgement.LEVEL if ahead == 0 else judgement.LOSING
+
+
+def turns_left(state: State) -> int:
+    """How many turns are to come after this one, if the score stays as it is."""
+    return max(0, last_turn(state) - state.turn)
+
+
+def last_turn(state: State) -> int:
+    """The turn with which a battle ends: as agreed, or that of the table of duration for which the lead is enough."""
+    rows = state.figures.battle.duration
+    if state.agreed.turn_limit:
+        return state.agreed.turn_limit
+    if state.agreed.time_limit:
+        return max(state.turn, rows[0].turn)
+    ahead = abs(lead(state))
+    return next((row.turn for row in rows if row.turn >= state.turn and row.lead <= ahead), rows[-1].turn)
+
+
+def coming(state: State) -> float:
+    """How much of what may be done next turn will still be done."""
+    return _by_turns(judgement.COMING, turns_left(state))
+
+
+def _by_turns(parts: tuple[float, ...], turns: int) -> float:
+    return parts[min(turns, len(parts) - 1)]
 
 
 def prized(state: State, leader: LeaderId) -> float:
