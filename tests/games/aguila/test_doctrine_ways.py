@@ -5,8 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from maestre.games.aguila.data import INCH, Formation, Scenario, Terrain
+from maestre.games.aguila.doctrine.moves import moves
 from maestre.games.aguila.doctrine.orders import best_plan
 from maestre.games.aguila.doctrine.posts import worth
 from maestre.games.aguila.doctrine.weighing.claims import claims, spoils
@@ -17,12 +19,14 @@ from maestre.games.aguila.doctrine.weighing.goals import goal_of, short_of
 from maestre.games.aguila.doctrine.weighing.onsets import here, menaced, quarry
 from maestre.games.aguila.doctrine.weighing.stakes import caution
 from maestre.games.aguila.game import game
-from maestre.games.aguila.table.state import Loss, Objective, ObjectiveId, Scenery, UnitId
+from maestre.games.aguila.moving.move_legality import way_of
+from maestre.games.aguila.scenarios.spots import aim_at
+from maestre.games.aguila.table.state import Loss, Objective, ObjectiveId, Role, Scenery, SceneryId, UnitId
 from maestre.miniatures.sides import Side
 from maestre.opponents import agent, answered
 from maestre.play import Journey, Order, view
-from maestre.space.tabletop import Point, Pose
-from tests.games.aguila.positions import Position, area, at, field
+from maestre.space.tabletop import Ahead, Point, Pose, Turn
+from tests.games.aguila.positions import Position, area, at, cottage, field
 
 ONE, TWO, FOE = UnitId("B1-1"), UnitId("B1-2"), UnitId("R1-1")
 _FOOT = ("advance", "double", "facing", "back", "aside")
@@ -87,6 +91,35 @@ def test_who_has_no_room_to_turn_on_a_bank_goes_aside_to_the_bridge() -> None:
     assert plan is not None
     assert plan.order.verb == "aside"
     assert plan.move.post.pose.x > table.state.units[ONE].pose.x  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("back", "turns"), [(0.0, False), (1.0, False), (5.0, True)])
+def test_who_stands_at_the_edge_of_the_table_thinks_of_no_turn_for_which_he_has_no_room(
+    back: float, turns: bool
+) -> None:
+    deep = 4000 / INCH
+    see = eyes(field(f"B1-1 line_24 50,{back + deep:.3f} 0 column", "R1-1 line_24 20,30 180"))
+    ways = [move.legs for move in moves(see, ONE, way_of(see.state, ONE, "advance"), Formation.ATTACK_COLUMN)]
+    assert any(isinstance(legs[0], Ahead) for legs in ways)
+    assert any(isinstance(legs[0], Turn) and abs(legs[0].turn) > 3000 for legs in ways) is turns
+
+
+@pytest.mark.parametrize(("foe", "round_it"), [("36,30 180", True), ("36,35 180", False)])
+def test_who_storms_a_farm_goes_round_its_house_at_who_still_holds_it(foe: str, round_it: bool) -> None:
+    table = field(
+        "B1-1 line_24 36,21 0 column",
+        f"R1-1 line_24 {foe}",
+        scenery=(cottage("S1", 36, 24),),
+        scenario=Scenario.DEFEND_FARM,
+        turn=5,
+    )
+    for side, role in ((Side.BLUE, Role.ATTACKER), (Side.RED, Role.DEFENDER)):
+        table.state.armies[side] = replace(table.state.armies[side], role=role)
+    aim_at(table.state, "building", SceneryId("S1"), 0, Side.RED)
+    bend = course(eyes(table), ONE)
+    plan = best_plan(eyes(table), ONE, _FOOT)
+    assert (bend is not None and abs(bend.first.x - 36 * INCH) > 2 * INCH) is round_it
+    assert (plan is not None and plan.order.verb == "aside") is round_it
 
 
 def test_horse_beyond_a_river_is_not_feared() -> None:

@@ -143,7 +143,22 @@ def moves(field: Field, unit: UnitId, way: Way, formation: Formation | None) -> 
         "aside": _asides,
     }.get(way.verb, _straight)
     for legs in dict.fromkeys(found(field, piece, way)):
-        yield _made(field, piece, way, legs, formation)
+        if _stays_on(field, piece, legs):
+            yield _made(field, piece, way, legs, formation)
+
+
+def _stays_on(field: Field, piece: Piece, legs: tuple[Leg, ...]) -> bool:
+    """Whether a unit is on the table at the end of each leg: who stands at the edge must go before it may turn."""
+    table, size = field.state.figures.table, tabletop.Base(piece.width, piece.depth)
+    room, pose = (piece.width + piece.depth) // 2, piece.pose
+    for leg in legs:
+        pose = tabletop.ended(pose, size, (leg,))
+        if room <= pose.x <= table.width - room and room <= pose.y <= table.depth - room:
+            continue
+        left, low, right, high = tabletop.stand(pose, size).box
+        if left < 0 or low < 0 or right > table.width or high > table.depth:
+            return False
+    return True
 
 
 def _made(field: Field, piece: Piece, way: Way, legs: tuple[Leg, ...], formation: Formation | None) -> Move:

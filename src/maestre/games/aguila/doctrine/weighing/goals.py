@@ -221,12 +221,16 @@ def pull(field: Field, piece: Piece, pose: Pose, left: float | None) -> float:
     foes = spoiled_by(field, goal) if storms else ()
     if there and not foes:
         return 0.0
+    straight = left is None
     if left is None:
         left = hypot(pose.x - goal.at.x, pose.y - goal.at.y)
     if foes:
         start = front(piece, pose)
-        near = max(0.0, min(gap(start, field.piece(foe)) for foe in foes) - judgement.STORMED)
-        left = (near + (0.0 if there else left)) / 2
+        near = min(gap(start, field.piece(foe)) for foe in foes)
+        if not straight and not goal.beyond:  # the way to him leads round something
+            near = left
+        near = max(0.0, near - judgement.STORMED)
+        left = max(near, (near + (0.0 if there else left)) / 2)
     elif task_of(field, piece.id).duty is Duty.ASSAULT and is_spoiled(field, goal):
         left = max(left, judgement.HALTED)
     march = max(0.0, left - judgement.ARRIVED) * judgement.RUSH if storms else 0.0
