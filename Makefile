@@ -100,6 +100,7 @@ reference: $(READY) ## write the reference pages and the schemas anew, from the 
 catalogue: $(READY) ## write what the browser builds and judges army lists with anew, from the games' figures
 	$(BIN)/python -m tools.catalogue
 	$(BIN)/python -m tools.list_rules
+	$(BIN)/python -m tools.notebook
 
 odds: $(READY) ## work out the tables of odds that the browser has without a server, and what they are tried with; half an hour from nothing
 	$(BIN)/python -m tools.odds_tables

@@ -14,12 +14,14 @@ from typing import Protocol
 import msgspec
 
 from maestre.games.aguila import data as aguila
-from maestre.games.aguila.armies.army import SOLD
+from maestre.games.aguila.armies.army import SOLD, bears
 from maestre.games.aguila.armies.lists import MOST_OFFICERS, MOST_UNITS
+from maestre.games.aguila.paper.officers import damage_boxes
 from maestre.games.tercios import data as tercios
 from maestre.play import Game, Message, State, find
 from maestre.play.written.lists import LONGEST_LIST, MOST_FLAWS
 from maestre.play.written.messages import LANGUAGES
+from tools import notebook
 
 FOLDER = Path(__file__).parents[1] / "web/src/lists/catalogue"
 
@@ -56,8 +58,8 @@ def catalogue(key: str) -> Told:
     game = find(key)
     own, named = CATALOGUES[key]()
     bounds = {"characters": LONGEST_LIST, "flaws": MOST_FLAWS}
-    told = {"game": key, "rules": game.rules, "bounds": bounds, **own}
-    return {**_plain(told), "names": _names(game, named)}
+    told = {"game": key, "rules": game.rules, "bounds": bounds, **own, "turn": notebook.turn(key)}
+    return {**_plain(told), "names": {**_names(game, named), **notebook.ticks(key)}}
 
 
 def _plain(value: Mapping[str, object]) -> Told:
@@ -65,7 +67,7 @@ def _plain(value: Mapping[str, object]) -> Told:
     return found
 
 
-def _names(game: Game[State], named: Iterable[str]) -> Told:
+def _names(game: Game[State], named: Iterable[str]) -> dict[str, list[str]]:
     """Say each name in both languages, by the key of its message."""
     speakers = [game.speaker(language) for language in LANGUAGES]
     return {key: [speaker.say(Message(key)) for speaker in speakers] for key in dict.fromkeys(named)}
@@ -189,31 +191,27 @@ def of_aguila() -> tuple[Told, list[str]]:
         "ratios": _chosen(ratios, "basic_for_support", "elite_for_support", "matched"),
         "line": [one.id for one in figures.troops.classes.values() if one.line_infantry],
         "units": [
-            {"id": one.id, "bears": _bears(figures, one)}
+            {"id": one.id, "bears": (most := bears(figures, one)), "half": figures.combat.half_strength.up(most)}
             | _chosen(one, *_UNIT)
             | _chosen(one.base, "companies", "weight")
             for one in figures.units.values()
         ],
         "ranks": [
-            {"id": one}
+            {"id": one, "bears": damage_boxes(figures, one)}
             | _chosen(staff.ranks[one], "general", "command_in", "rally_dice")
             | _chosen(staff.profiles[one], *_OFFICER)
             for one in aguila.Rank
         ],
-        "officer_abilities": [{"id": one} | {"points": staff.abilities[one].points} for one in aguila.OfficerAbility],
+        "officer_abilities": [
+            {"id": one, "points": staff.abilities[one].points} | _chosen(staff.abilities[one], "once")
+            for one in aguila.OfficerAbility
+        ],
         "abilities": [{"id": one, "points": figures.abilities.row[one].points} for one in aguila.Ability],
         "sold": SOLD,
         "staff": _chosen(staff.staff, *staff.staff.__struct_fields__[-4:]),
         "extras": _chosen(staff.extras, *_EXTRAS),
     }
     return told, list(_names_of_aguila(figures))
-
-
-def _bears(figures: aguila.Figures, unit: aguila.Unit) -> int:
-    """Say how much damage a unit bears: its figures, a horseman for several, or the resistance of a gun."""
-    if unit.gun is not None:
-        return figures.weapons.guns[unit.gun].resistance
-    return unit.figures * (figures.horseman if unit.arm is aguila.Arm.CAVALRY else 1)
 
 
 _UNIT = (

@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 from maestre.play import Flaw, Message, find
 from maestre.play.written.lists import MOST_FLAWS
 from maestre.play.written.messages import LANGUAGES, Speaker
-from tools import catalogue, list_rules
+from tools import catalogue, list_rules, notebook
 from tools.lists import CHOSEN, FIXTURES, LEAST, Judged, Kept, armies_of, compared, kept, kinds, read, undrawn
 from tools.reference_lists import LISTS
 
@@ -162,6 +162,13 @@ def test_the_catalogue_of_the_browser_is_what_the_figures_say(key: str) -> None:
 def test_the_rules_that_the_browser_tells_of_lists_are_those_of_the_book(key: str) -> None:
     file = catalogue.FOLDER / f"{key}.rules.json"
     assert file.read_text(encoding="utf-8") == list_rules.written(key), "make catalogue writes it anew"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_boxes_that_a_notebook_is_tried_with_are_those_of_the_sheets(key: str) -> None:
+    """The browser's code is tried on the same file: what stands on paper and in a notebook is the same."""
+    file = notebook.FIXTURES / f"{key}.paper.json"
+    assert file.read_text(encoding="utf-8") == notebook.on_paper(key), "make catalogue writes it anew"
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -37,8 +37,9 @@ play('in flight mode the pages that need no server work, and say what does not',
   await player.open('/device');
   await untilKept(page);
 
+  await page.getByText('Sin conexión: esto funciona igual.').waitFor();
   player.relay.mend();
-  await page.getByText('Sin conexión. Esto funciona:').waitFor({ state: 'detached' });
+  await page.locator('.away').waitFor({ state: 'detached' });
   player.offline = false;
   await player.open('/');
   await page.getByRole('region', { name: 'Nueva partida' }).waitFor();

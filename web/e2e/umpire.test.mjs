@@ -5,6 +5,46 @@ import { PHONE, picture, play } from './stage.mjs';
 
 const OPTIONS = { blue_army: 'spain_1000', red_army: 'sweden_1000', positions: 'table', preparation: 'ready' };
 
+/** What the five cards are called in frames, and on the page. */
+const ORDERS = { atencion: '¡Atención!', atacad: '¡Atacad!', corred: '¡Corred!', fuego: '¡Fuego!', resistid: '¡Resistid!' };
+
+/** Notes every frame that a player hears. */
+function hears(player) {
+  const heard = [];
+  player.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(JSON.parse(String(payload)))));
+  return heard;
+}
+
+/** All texts in a value that name an order, but for those in one's own question. */
+function ordersIn(value) {
+  if (typeof value === 'string') return value.replace(/^order-/, '') in ORDERS ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => (name === 'ask' ? [] : [...ordersIn(name), ...ordersIn(one)]));
+}
+
+/** The cards of a side, as the last frame that tells of all has them. */
+function cardsOf(heard, letter) {
+  const { state } = heard.findLast((frame) => frame.is === 'whole');
+  return Object.entries(state.cards).filter(([unit]) => unit.startsWith(letter)).map(([, card]) => card.order);
+}
+
+/** Opens the page anew, and waits until the whole game has been told. */
+async function opensAnew(player, heard, seen) {
+  heard.length = 0;
+  await player.page.reload();
+  await seen();
+  await player.page.waitForFunction(() => document.readyState === 'complete');
+  for (let tries = 0; !heard.some((frame) => frame.is === 'whole') && tries < 50; tries += 1) await player.page.waitForTimeout(100);
+}
+
+/** What the board in text says of the Troops of a side, a row each. */
+async function rowsOf(player, letter) {
+  const rows = await player.page.getByRole('row').allInnerTexts();
+  return rows.filter((row) => new RegExp(`\\b${letter}\\d-\\d`).test(row));
+}
+
+const names = (rows) => Object.values(ORDERS).filter((name) => rows.some((row) => row.includes(name)));
+
 async function lays(player) {
   await player.press(player.button('Completar el plan'));
   await player.press(player.button(/^Poner las cartas/));
@@ -34,13 +74,32 @@ play('two phones lay secret cards, throw their dice and tell an umpire what stan
   await guest.page.getByText('desgaste 0/2').first().waitFor();
   await picture(host, 'umpire-roster');
   const before = await guest.page.getByRole('tabpanel').first().innerText();
+  const [heardByHost, heard] = [hears(host), hears(guest)];
+  await opensAnew(guest, heard, () => guest.page.getByText('desgaste 0/2').first().waitFor());
+  await opensAnew(host, heardByHost, () => host.page.getByText('□□').first().waitFor());
   await lays(host);
-  await host.page.waitForTimeout(600);
-  assert.equal(await guest.page.getByRole('tabpanel').first().innerText(), before, 'the guest is told nothing');
+  await host.page.waitForTimeout(1500);
+
+  // One has laid his cards: the other hears of none, neither now nor when he opens the page anew.
+  assert.equal(await guest.page.getByRole('tabpanel').first().innerText(), before, 'the guest sees nothing new');
+  assert.deepEqual(heard.filter((frame) => frame.is !== 'answer').flatMap(ordersIn), [], 'the guest is told no card');
+  await opensAnew(guest, heard, () => guest.page.getByText('desgaste 0/2').first().waitFor());
+  assert.deepEqual(heard.filter((frame) => frame.is !== 'answer').flatMap(ordersIn), [], 'nor when he comes back');
+  assert.deepEqual(cardsOf(heard, 'B').filter(Boolean), []);
   await lays(guest);
   const card = host.page.getByRole('region', { name: 'Dados de verdad' });
   await card.waitFor();
   await picture(host, 'umpire-dice');
+
+  // Both have: each knows his own, and of the other's that they lie there.
+  for (const [player, frames, own, other] of [[host, heardByHost, 'B', 'R'], [guest, heard, 'R', 'B']]) {
+    await opensAnew(player, frames, () => player.page.getByText('□□').first().waitFor());
+    const [mine, theirs] = [cardsOf(frames, own), cardsOf(frames, other)];
+    assert.ok(mine.length > 5 && mine.every((order) => order in ORDERS), `${own} knows its own: ${mine}`);
+    assert.ok(theirs.length > 5 && theirs.every((order) => order === null), `${own} knows none of ${other}: ${theirs}`);
+    assert.ok(names(await rowsOf(player, own)).length > 0, `${own} sees its own`);
+    assert.deepEqual(names(await rowsOf(player, other)), [], `${own} sees none of ${other}`);
+  }
   await host.press(card.getByRole('button', { name: 'Muestra 6', exact: true }));
   await host.press(card.getByRole('button', { name: 'Muestra 1', exact: true }));
   await host.press(host.button(/Empieza Azul/));

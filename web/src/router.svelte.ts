@@ -1,7 +1,7 @@
 /** Where in the site one is, kept in the address. */
 
 export interface Place {
-  page: 'lobby' | 'join' | 'room' | 'replay' | 'rule' | 'help' | 'figures' | 'account' | 'device' | 'letter' | 'admin' | 'tables' | 'lists' | 'course' | 'lesson' | 'events' | 'evening' | 'event' | 'odds' | 'missing';
+  page: 'lobby' | 'join' | 'room' | 'replay' | 'rule' | 'help' | 'figures' | 'account' | 'device' | 'letter' | 'admin' | 'tables' | 'lists' | 'course' | 'lesson' | 'events' | 'evening' | 'event' | 'odds' | 'notebook' | 'missing';
   /** The room's id, the link's word, the game's key, the event's id, or the name of a page of help. */
   id: string;
   /** The rule's number, the lesson's name, or the id of a list. */
@@ -31,6 +31,7 @@ function pageOf(first: string, id: string, then: string): Place['page'] {
   if (first === 'figures' && id && !then) return 'figures';
   if (first === 'lists') return 'lists';
   if (first === 'odds' && !then) return 'odds';
+  if (first === 'notebook' && !then) return 'notebook';
   if (first === 'tables' && id && !then) return 'tables';
   if (first === 'events' && !id) return 'events';
   if (first === 'evening' && id && !then) return 'evening';

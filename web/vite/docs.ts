@@ -24,6 +24,7 @@ const PAGES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   mistral: { es: 'jugar/mistral', en: 'play/mistral' },
   lists: { es: 'jugar/listas', en: 'play/lists' },
   odds: { es: 'jugar/probabilidades', en: 'play/odds' },
+  notebook: { es: 'jugar/cuaderno', en: 'play/notebook' },
   tables: { es: 'jugar/mesas', en: 'play/tables' },
   correspondence: { es: 'jugar/correspondencia', en: 'play/correspondence' },
   events: { es: 'jugar/eventos', en: 'play/events' },

@@ -1,6 +1,7 @@
 /**
  * Puts sentences into the client, a module a set and language: what every page says, what every table says, what the
- * pages of lists, of events and of odds say, and what each game says. `virtual:words` gives them by name, `es/shared`, `es/lepanto`.
+ * pages of lists, of events, of notebooks and of odds say, and what each game says. `virtual:words` gives them by name,
+ * `es/shared`, `es/lepanto`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -18,7 +19,7 @@ const NAMES = /^(title$|(scenario|seat|option|rank)-)/;
 const SHARED = /^(src\/maestre\/(lessons|opponents|server|server\/.+)\/ftl|web\/src\/words)\/[a-z]+\.ftl$/;
 const TABLE = /^(src\/maestre\/play\/ftl|web\/src\/(boards(\/.+)?|briefing|happening|miniatures|scene))\/[a-z]+\.ftl$/;
 /** Pages that bring their own words. */
-const APART = /^web\/src\/(builder|events|odds)\/[a-z]+\.ftl$/;
+const APART = /^web\/src\/(builder|events|notebook|odds)\/[a-z]+\.ftl$/;
 const GAME = /^(?:src\/maestre\/games\/([a-z]+)\/messages|web\/src\/(?:words\/)?games\/([a-z]+))\/[a-z]+\.ftl$/;
 
 const WRITTEN = ['src/maestre', 'web/src']
@@ -38,7 +39,7 @@ function setOf(file: string): string {
 
 const SETS = [...new Set(WRITTEN.map(setOf))].filter(Boolean);
 const LOADERS = ['es', 'en'].flatMap((language) => SETS.map((set) => `'${language}/${set}': () => import('${LIST}/${language}/${set}')`));
-const GAMES = SETS.filter((set) => !['shared', 'table', 'builder', 'events', 'odds'].includes(set));
+const GAMES = SETS.filter((set) => !['shared', 'table', 'builder', 'events', 'notebook', 'odds'].includes(set));
 
 function filesOf(set: string, language: string): string[] {
   return WRITTEN.filter((file) => setOf(file) === set && file.endsWith(`/${language}.ftl`)).map((file) => join(ROOT, file));

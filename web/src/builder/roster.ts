@@ -1,5 +1,8 @@
 /** A list as it is read: by whoever looks at it, on paper, and beside another. Each game says what its lines are. */
 
+import { Voice, type NameTable } from '../lists/names';
+import { words } from '../words/words.svelte';
+
 export interface Value {
   readonly short: string;
   readonly long: string;
@@ -10,6 +13,14 @@ export interface Value {
 export interface Term {
   readonly key: string;
   readonly name: string;
+}
+
+/** Boxes to tick: what for, how many, and after how many of them a gap is left. */
+export interface Ticks {
+  readonly what: string;
+  readonly name: string;
+  readonly count: number;
+  readonly gap: number;
 }
 
 /** A unit or a leader. */
@@ -31,8 +42,10 @@ export interface Line {
   readonly terms: readonly Term[];
   /** What all of them cost. */
   readonly points: number;
-  /** How much one of them bears, a box each. */
-  readonly boxes: number;
+  /** What each of them is marked with on the table, as on its sheets. */
+  readonly marks: readonly string[];
+  /** What is ticked off for each of them. */
+  readonly ticks: readonly Ticks[];
 }
 
 export interface Group {
@@ -56,6 +69,11 @@ export interface Both {
   readonly one: number;
   readonly other: number;
   readonly points: readonly [one: number, other: number];
+}
+
+/** Boxes for something, as the sheets of the game call it. */
+export function ticks(names: NameTable, what: string, count = 1, gap = 0): Ticks {
+  return { what, name: new Voice(names, words.language).named('tick', what), count, gap };
 }
 
 /** How a line is told in one sentence: what it is, and what was bought. */

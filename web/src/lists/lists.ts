@@ -22,6 +22,18 @@ export interface Force {
   readonly list: object;
 }
 
+/** The parts of a turn in their order, as the game's sheets have them, and how long a battle lasts. */
+export interface Turn {
+  readonly rules: readonly string[];
+  readonly steps: readonly { readonly says: readonly [es: string, en: string]; readonly clears?: string }[];
+  /** The last turn that a usual battle has. */
+  readonly last: number;
+  /** With what lead a battle ends after a turn, in words. */
+  readonly endings?: Readonly<Record<string, readonly [es: string, en: string]>>;
+  /** With what on a die it goes on after a turn. */
+  readonly goes_on?: Readonly<Record<string, number>>;
+}
+
 interface Named {
   readonly name: string;
   readonly limit: number;

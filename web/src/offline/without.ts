@@ -2,6 +2,7 @@
 export const WITHOUT = [
   { path: '/lists', label: 'ui-lists' },
   { path: '/odds', label: 'ui-odds' },
+  { path: '/notebook', label: 'ui-notebook' },
   { path: '/events', label: 'ui-events' },
   { path: '/help', label: 'ui-help' },
   { path: '/device', label: 'ui-device' },

@@ -30,6 +30,7 @@ const KINDS: Readonly<Partial<Record<Place['page'], Kind>>> = {
   event: { load: () => import('./Event.svelte'), props: ({ id }) => ({ id }) },
   lists: { load: () => import('./Lists.svelte'), props: ({ id, then }) => ({ game: id, id: then }), alone: true },
   odds: { load: () => import('./Odds.svelte'), props: ({ id, query }) => ({ game: id, query }), alone: true },
+  notebook: { load: () => import('./Notebook.svelte'), props: ({ id, query }) => ({ id, query }), alone: true },
   admin: { load: () => import('./Admin.svelte'), props: none },
   account: { load: () => import('./Account.svelte'), props: none },
   device: { load: () => import('./Device.svelte'), props: none, alone: true },

@@ -56,6 +56,9 @@ export type Wire = Pick<Socket, 'watch' | 'again' | 'call'>;
 const SETTLED = 40;
 /** How often, in milliseconds, a client makes sure that it has missed nothing. */
 const PULSE = 20_000;
+/** How long it takes, in milliseconds, until it is asked again what can be ordered if no answer came; then twice as long, up to the most. */
+const AGAIN = 500;
+const AGAIN_AT_MOST = 8000;
 const NO_ODDS: Odds = { is: 'odds', rows: [], exact: false, assumed: [], better: false };
 
 export class GameClient implements BoardClient {
@@ -318,17 +321,23 @@ export class GameClient implements BoardClient {
   offers(piece: string): Promise<readonly Offer[]> {
     const known = this.offered.get(piece);
     if (known) return known;
-    const asked = this.askOffers(piece);
+    if (this.readonly || !this.ask) return Promise.resolve([]);
+    const asked = this.askOffers(piece, this.version);
     this.offered.set(piece, asked);
     return asked;
   }
 
-  private async askOffers(piece: string): Promise<readonly Offer[]> {
-    if (this.readonly || !this.ask) return [];
-    const reply = await this.quiet({ is: 'offers', ...this.place(), piece });
-    if (reply?.is !== 'offered') return [];
-    if (reply.version === this.version) this.able = reply.able;
-    return reply.offers;
+  /** Asks until there is an answer or another question: a server that is cold or busy may leave the first without one. */
+  private async askOffers(piece: string, at: number): Promise<readonly Offer[]> {
+    for (let pause = AGAIN; ; pause = Math.min(2 * pause, AGAIN_AT_MOST)) {
+      const reply = await this.quiet({ is: 'offers', ...this.place(), piece });
+      if (reply?.is === 'offered') {
+        if (reply.version === this.version) this.able = reply.able;
+        return reply.offers;
+      }
+      await new Promise((done) => setTimeout(done, pause));
+      if (this.version !== at || this.readonly || !this.ask || !this.hush) return [];
+    }
   }
 
   async chances(answer: Answer, look: number, signal: AbortSignal): Promise<Odds> {

@@ -293,6 +293,34 @@ describe('what is said', () => {
     await again;
   });
 
+  test.each([
+    ['comes to nothing', { is: 'refusal', error: 'busy', rule: '', message: { key: 'busy', args: [] }, proof: [] }],
+    ['has no answer that can be used', { is: 'done', version: 0 }],
+  ])('a first question for offers that %s is asked again', async (_, nothing) => {
+    expect(await server.frame(0)).toMatchObject({ is: 'watch' });
+    server.send(start);
+    const first = await call(1);
+    answer(first.id, nothing);
+    const second = await call(2);
+    expect(second.call).toEqual(first.call);
+    answer(second.id, { is: 'offered', version: 0, piece: '', able: ['CC-G03'], offers: [] });
+    await until(() => client.able.length === 1);
+    expect(refused).toEqual([]);
+    await client.offers('');
+    expect(server.heard, 'and then no more').toHaveLength(3);
+  });
+
+  test('offers that were asked for in vain are not asked for again once the game has gone on', async () => {
+    expect(await server.frame(0)).toMatchObject({ is: 'watch' });
+    server.send(start);
+    const first = await call(1);
+    server.send(event(0, 1, { ask: null }));
+    await until(() => client.version === 1);
+    answer(first.id, { is: 'refusal', error: 'busy', rule: '', message: { key: 'busy', args: [] }, proof: [] });
+    await new Promise((done) => setTimeout(done, 800));
+    expect(server.heard).toHaveLength(2);
+  });
+
   test('offers are asked for once in a version, and again in the next', async () => {
     await opened();
     const [one, other] = [client.offers('CC-G03'), client.offers('CC-G03')];

@@ -763,6 +763,7 @@ ui-play-on-against = against
 
 ui-lists = Lists
 ui-odds = Odds at the table
+ui-notebook = Battle notebook
 ui-device = On this device
 ui-device-without = Without a connection
 ui-device-kept = All of it is here: in flight mode this works.
@@ -799,6 +800,7 @@ ui-device-came = { $count ->
    *[other] { $count } things came from the file.
 }
 ui-away = No connection. This works:
+ui-away-alone = No connection: this works all the same.
 ui-fresh = There is a new version. Using it loads the page again; games stay where they are.
 ui-fresh-now = Use it now
 ui-fresh-later = Later

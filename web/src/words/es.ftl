@@ -763,6 +763,7 @@ ui-play-on-against = contra
 
 ui-lists = Listas
 ui-odds = Probabilidades en la mesa
+ui-notebook = Cuaderno de batalla
 ui-device = En este dispositivo
 ui-device-without = Sin conexión
 ui-device-kept = Está todo aquí: en modo avión funciona lo siguiente.
@@ -799,6 +800,7 @@ ui-device-came = { $count ->
    *[other] Han llegado { $count } cosas del archivo.
 }
 ui-away = Sin conexión. Esto funciona:
+ui-away-alone = Sin conexión: esto funciona igual.
 ui-fresh = Hay una versión nueva. Al usarla, la página se carga otra vez; las partidas siguen donde están.
 ui-fresh-now = Usarla ahora
 ui-fresh-later = Más tarde

@@ -39,6 +39,8 @@ PAGES: Final = (
     "/lists/{game:str}/{list:str}",
     "/odds",
     "/odds/{game:str}",
+    "/notebook",
+    "/notebook/{notebook:str}",
     "/learn/{game:str}",
     "/learn/{game:str}/{lesson:str}",
 )

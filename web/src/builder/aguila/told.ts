@@ -11,7 +11,7 @@ import {
   type UnitAt,
 } from '../../lists/aguila';
 import type { Profile } from '../../lists/aguila/catalogue';
-import type { Line, Roster, Term, Value } from '../roster';
+import { ticks, type Line, type Roster, type Term, type Ticks, type Value } from '../roster';
 import type { Say } from '../said';
 
 const MARKS = ['regimental', 'dissolved', 'skirmishers'] as const;
@@ -64,6 +64,19 @@ export function unitName(catalogue: Catalogue, id: string, say: Say): string {
   return unit.gun ? name : say('list-sized', { unit: name, figures: unit.figures });
 }
 
+/** Its damage, with a gap where its Attacks are halved, and its markers. */
+function unitTicks({ names }: Catalogue, { bears, half }: Profile): Ticks[] {
+  return [ticks(names, 'damage', bears, half), ticks(names, 'stunned'), ticks(names, 'disorganised')];
+}
+
+/** What he can do once in a battle, his damage, and his death. */
+function officerTicks(catalogue: Catalogue, { abilities, rank }: Officer, say: Say): Ticks[] {
+  const known = catalogue.ranks.get(rank);
+  const once = [...new Set(abilities)].filter((one) => catalogue.officer_abilities.get(one)?.once);
+  const boxes = once.map((one) => ({ what: one, name: say(`officer-ability-${one}`), count: 1, gap: 0 }));
+  return [...boxes, ...(known ? [ticks(catalogue.names, 'damage', known.bears), ticks(catalogue.names, 'dead')] : [])];
+}
+
 export function unitLine(catalogue: Catalogue, unit: Unit, at: UnitAt, say: Say): Line {
   const profile = catalogue.units.get(unit.unit);
   const tier = catalogue.tiers.some((one) => one === unit.tier) ? say(`tier-${unit.tier}`) : unit.tier;
@@ -82,7 +95,8 @@ export function unitLine(catalogue: Catalogue, unit: Unit, at: UnitAt, say: Say)
     ],
     terms: (profile?.abilities ?? []).map((one) => term(say, `ability-${one}`)),
     points: unitPrice(catalogue, unit),
-    boxes: unit.dissolved ? 0 : (profile?.bears ?? 0),
+    marks: ['–'],
+    ticks: profile && !unit.dissolved ? unitTicks(catalogue, profile) : [],
   };
 }
 
@@ -99,20 +113,28 @@ export function officerLine(catalogue: Catalogue, draft: Draft, officer: Officer
     picks: officer.abilities.map((one) => term(say, `officer-ability-${one}`)),
     terms: [],
     points: officerPrice(catalogue, officer),
-    boxes: 0,
+    marks: [],
+    ticks: officerTicks(catalogue, officer, say),
   };
+}
+
+/** The units of an officer, numbered after him; those that are broken up have no number. */
+function numbered(mark: string, under: readonly Line[]): Line[] {
+  const fielded = under.filter(({ ticks: boxes }) => boxes.length > 0);
+  return under.map((line) => ({ ...line, marks: [fielded.includes(line) ? `${mark}-${fielded.indexOf(line) + 1}` : '–'] }));
 }
 
 export function rosterOf(catalogue: Catalogue, draft: Draft, points: number, say: Say): Roster {
   const facts = [draft.aides && `${say('list-aides')}: ${draft.aides}`, draft.sappers && `${say('list-sappers')}: ${draft.sappers}`];
   const groups = draft.brigades.map((brigade, place) => {
     const units = brigade.units.map((one, index) => unitLine(catalogue, one, `brigades.${place + 1}.units.${index + 1}`, say));
-    const of = (id: string) => units.filter((_, index) => brigade.units[index]?.officer === id);
-    const led = brigade.officers.flatMap((one, index) => [
-      officerLine(catalogue, draft, one, `brigades.${place + 1}.officers.${index + 1}`, say),
-      ...of(one.id),
-    ]);
-    const lines = [...led, ...units.filter((line) => !led.includes(line))];
+    const before = draft.brigades.slice(0, place).reduce((sum, { officers }) => sum + officers.length, 0);
+    const led = brigade.officers.flatMap((one, index) => {
+      const mark = `${before + index + 1}`;
+      const officer = officerLine(catalogue, draft, one, `brigades.${place + 1}.officers.${index + 1}`, say);
+      return [{ ...officer, marks: [mark] }, ...numbered(mark, units.filter((_, at) => brigade.units[at]?.officer === one.id))];
+    });
+    const lines = [...led, ...units.filter(({ at }) => led.every((line) => line.at !== at))];
     const name = catalogue.lists.has(listOf(brigade)) ? say(`brigade-${listOf(brigade)}`) : listOf(brigade);
     return { title: `${say('list-brigade')}: ${name}`, lines, points: lines.reduce((sum, line) => sum + line.points, 0) };
   });

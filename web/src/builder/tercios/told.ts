@@ -1,6 +1,6 @@
 /** A list of Tercios as it is read: what each Troop and each leader is, has and costs. */
 import { equipped, leaderPrice, unitPrice, type Catalogue, type Draft, type Leader, type LeaderAt, type Unit, type UnitAt } from '../../lists/tercios';
-import type { Group, Line, Roster, Term, Value } from '../roster';
+import { ticks, type Group, type Line, type Roster, type Term, type Value } from '../roster';
 import type { Say } from '../said';
 
 const VALUES = ['speed', 'combat', 'fire', 'discipline', 'courage', 'endurance'] as const;
@@ -43,7 +43,8 @@ export function unitLine(catalogue: Catalogue, unit: Unit, at: UnitAt, say: Say)
     picks: optionsOf(unit, say),
     terms: gear ? [...gear.weapons.map((one) => term(say, `weapon-${one}`)), ...gear.abilities.map((one) => term(say, `ability-${one}`))] : [],
     points: unitPrice(catalogue, unit) * count,
-    boxes: gear?.endurance ?? 0,
+    marks: [],
+    ticks: gear ? [ticks(catalogue.names, 'wear', gear.endurance), ticks(catalogue.names, 'disordered')] : [],
   };
 }
 
@@ -61,7 +62,8 @@ export function leaderLine(catalogue: Catalogue, leader: Leader, at: LeaderAt, s
     picks: [...leader.virtues.map((one) => term(say, `virtue-${one}`)), ...leader.qualities.map((one) => term(say, `quality-${one}`))],
     terms: [],
     points: leaderPrice(catalogue, leader, commander) ?? 0,
-    boxes: 0,
+    marks: [],
+    ticks: [ticks(catalogue.names, 'exhausted'), ticks(catalogue.names, 'lost')],
   };
 }
 
@@ -77,12 +79,29 @@ function factsOf(draft: Draft, say: Say): string[] {
   return facts.filter(Boolean);
 }
 
+/** Numbers the units of a command one by one. */
+function numbered(lines: readonly Line[], command: number): Line[] {
+  let before = 0;
+  return lines.map((line) => {
+    const marks = Array.from({ length: Math.max(0, line.count) }, (_, copy) => `${command}-${before + copy + 1}`);
+    before += marks.length;
+    return { ...line, marks };
+  });
+}
+
+/** Commanders as the table numbers them: the first of one's own is 0, allied ones come after all commands. */
+function ranked(draft: Draft, lines: readonly Line[]): Line[] {
+  const [chief, ...others] = [...lines.keys()].sort((one, other) => Number(!!draft.commanders[one]?.ally) - Number(!!draft.commanders[other]?.ally));
+  const mark = (index: number) => (index === chief ? 0 : draft.commands.length + 1 + others.indexOf(index));
+  return lines.map((line, index) => ({ ...line, marks: [`${mark(index)}`] }));
+}
+
 export function rosterOf(catalogue: Catalogue, draft: Draft, points: number, say: Say): Roster {
-  const chiefs = draft.commanders.map((one, index) => leaderLine(catalogue, one, `commanders.${index + 1}`, say));
-  const elite = draft.elite.map((one, index) => unitLine(catalogue, one, `elite.${index + 1}`, say));
+  const chiefs = ranked(draft, draft.commanders.map((one, index) => leaderLine(catalogue, one, `commanders.${index + 1}`, say)));
+  const elite = numbered(draft.elite.map((one, index) => unitLine(catalogue, one, `elite.${index + 1}`, say)), 0);
   const commands = draft.commands.map((command, place) => {
-    const led = command.leader ? [leaderLine(catalogue, command.leader, `commands.${place + 1}.leader`, say)] : [];
-    const units = command.units.map((one, index) => unitLine(catalogue, one, `commands.${place + 1}.units.${index + 1}`, say));
+    const led = command.leader ? [{ ...leaderLine(catalogue, command.leader, `commands.${place + 1}.leader`, say), marks: [`${place + 1}`] }] : [];
+    const units = numbered(command.units.map((one, index) => unitLine(catalogue, one, `commands.${place + 1}.units.${index + 1}`, say)), place + 1);
     const ally = command.ally ? ` (${say(`faction-${command.ally}`)})` : '';
     return group(say(`command-${command.kind}`) + ally, [...led, ...units]);
   });

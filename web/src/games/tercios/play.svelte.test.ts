@@ -12,7 +12,7 @@ import sheetJson from './fixtures/sheet.json';
 import { zonesOf } from './overlays';
 import { answerOf, completed, defaultOrder, headOf, missing, ordered, rowsOf, shared } from './plan';
 import { playOf, type Play } from './play.svelte';
-import { baseOf, block, gearOf, points, speedOf, type Position, type Unit } from './position';
+import { baseOf, block, gearOf, points, marksOf, speedOf, wearOf, type Position, type Unit } from './position';
 import { applied, readSheet } from './sheet';
 import { names, question, summary } from './summary.svelte';
 
@@ -54,6 +54,18 @@ async function sitDown(name: string): Promise<{ table: Table; play: Play }> {
 }
 
 beforeEach(() => localStorage.clear());
+
+describe('the wear of a Troop', () => {
+  it('is told of what it bears, and alone while its profile is still on its way', () => {
+    const worn = { ...unit('B1-1'), wear: 2 };
+    const coming = readSheet(null);
+    const say = (message: Message | string, args: Record<string, unknown> = {}) => `${String(message)} ${JSON.stringify(args)}`;
+    expect(wearOf(sheet, worn)).toBe(`2/${gearOf(sheet, worn).endurance}`);
+    expect(wearOf(coming, worn)).toBe('2');
+    expect(marksOf(position, coming, worn, say).join()).not.toContain('endurance');
+    expect(marksOf(position, sheet, worn, say).join()).toContain('endurance');
+  });
+});
 
 describe('a Troop that is sent', () => {
   it('gets the card that its move needs while cards are laid, and the others of its command theirs', async () => {

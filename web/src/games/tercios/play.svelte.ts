@@ -11,7 +11,7 @@ import { concerned, isWeighty, matterOf, optionWords, orderWords, pieceOf, placi
 import { discsOf, groundsOf, piecesOf } from './drawn';
 import { OVERLAYS, zonesOf } from './overlays';
 import { answerOf, completed, missing, ordered, rowsOf, shared, type Draft } from './plan';
-import { frontPoint, gearOf, NOWHERE, pieceName, speedOf, type OrderKind, type Position } from './position';
+import { frontPoint, NOWHERE, pieceName, speedOf, wearOf, type OrderKind, type Position } from './position';
 import { printed } from './printed.svelte';
 import { readSheet, scaleOf } from './sheet';
 
@@ -111,7 +111,7 @@ export class Play extends TablePlay {
 
   override condition(id: string): string {
     const unit = this.position.units[id];
-    return unit ? this.client.words('tercios-wear-short', { wear: `${unit.wear}/${gearOf(this.sheet, unit).endurance}` }) : '';
+    return unit ? this.client.words('tercios-wear-short', { wear: wearOf(this.sheet, unit) }) : '';
   }
 
   override isSpent(id: string): boolean {

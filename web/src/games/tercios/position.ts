@@ -129,6 +129,11 @@ export function gearOf(sheet: Sheet, unit: Unit): Gear {
   return gear;
 }
 
+/** How much wear a Troop has, of how much it bears; the wear alone while its profile is still on its way. */
+export function wearOf(sheet: Sheet, unit: Unit): string {
+  return sheet.profiles[unit.entry.profile] ? `${unit.wear}/${gearOf(sheet, unit).endurance}` : `${unit.wear}`;
+}
+
 function equipped(sheet: Sheet, entry: Unit['entry']): Gear {
   const profile = sheet.profiles[entry.profile] ?? NOTHING;
   let gear: Gear = { ...profile, profile: entry.profile };
@@ -272,9 +277,9 @@ export function formName(form: string, words: Say): string {
 
 /** What is special about a Troop now, in words. */
 export function marksOf(position: Position, sheet: Sheet, unit: Unit, words: Say): string[] {
-  const { endurance } = gearOf(sheet, unit);
   const told: string[] = [];
-  if (unit.wear) told.push(words('tercios-wear', { wear: unit.wear, endurance }));
+  const { endurance } = gearOf(sheet, unit);
+  if (unit.wear) told.push(endurance ? words('tercios-wear', { wear: unit.wear, endurance }) : words('tercios-wear-short', { wear: unit.wear }));
   if (unit.disordered) told.push(words('tercios-disordered'));
   if (unit.limbered) told.push(words('tercios-limbered'));
   if (unit.fortress) told.push(words('tercios-fortress'));

@@ -1,6 +1,6 @@
 /** What lists of Águila are made of, as `make catalogue` writes it from the game's figures. */
 import { byId } from '../catalogued';
-import type { Bounds, Force } from '../lists';
+import type { Bounds, Force, Turn } from '../lists';
 import type { NameTable } from '../names';
 
 export type Span = readonly [least: number, most: number];
@@ -34,8 +34,9 @@ export interface Profile {
   readonly class: string;
   readonly gun?: string;
   readonly figures: number;
-  /** How much damage it bears. */
+  /** How much damage it bears, and with how much its Attacks are halved. */
   readonly bears: number;
+  readonly half: number;
   readonly companies: number;
   readonly weight: number;
   readonly speed: number;
@@ -54,6 +55,8 @@ export interface Profile {
 
 export interface Rank {
   readonly id: string;
+  /** How much damage he may bear before he is all but dead. */
+  readonly bears: number;
   readonly general?: boolean;
   readonly command_in: number;
   readonly rally_dice: number;
@@ -68,6 +71,8 @@ export interface Rank {
 
 export interface Priced {
   readonly id: string;
+  /** It is used once in a battle. */
+  readonly once?: boolean;
   readonly points: number;
 }
 
@@ -108,6 +113,7 @@ interface Written {
     readonly regimental_gun_points: number;
   };
   readonly forces: readonly Force[];
+  readonly turn: Turn;
   readonly names: NameTable;
 }
 

@@ -1,6 +1,6 @@
 /** What lists of Tercios are made of, as `make catalogue` writes it from the game's figures. */
 import { byId } from '../catalogued';
-import type { Bounds, Force } from '../lists';
+import type { Bounds, Force, Turn } from '../lists';
 import type { NameTable } from '../names';
 
 export type Span = readonly [least: number, most: number];
@@ -97,6 +97,7 @@ interface Written {
   readonly virtues: readonly string[];
   readonly qualities: readonly { readonly id: string; readonly commander?: boolean }[];
   readonly forces: readonly Force[];
+  readonly turn: Turn;
   readonly names: NameTable;
 }
 
