@@ -10,19 +10,21 @@ from maestre.games.aguila.charging.contact import fit, only
 from maestre.games.aguila.charging.reach import Reach, check_charge, halted
 from maestre.games.aguila.data import Arm, Formation, Terrain
 from maestre.games.aguila.drill.formations import open_formations
+from maestre.games.aguila.shooting.artillery import regimental
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.places import deployed
 from maestre.games.aguila.table.state import Charge, Seen, State, UnitId
 from maestre.games.aguila.table.turn_parts import end_part
 from maestre.games.aguila.umpire.commands import led
 from maestre.games.aguila.umpire.fire import grounds, laid
-from maestre.games.aguila.umpire.laying import alone, beside, contact, facing, fellows, lift
+from maestre.games.aguila.umpire.laying import alone, attached, beside, contact, facing, fellows, lift
 from maestre.games.aguila.umpire.told import (
     DONE,
     NO,
     YES,
     FootNear,
     GroundHeld,
+    GunBeside,
     HowFar,
     SideMet,
     WhoCharges,
@@ -91,11 +93,14 @@ def _declared(state: State, unit: UnitId) -> Procedure[None]:
     near = yield from led(state, unit)
     near += yield from led(state, enemy)
     foot = yield from _foot_near(state, unit, enemy)
+    guns = yield from _guns_beside(state, enemy)
     seen = replace(seen, led=near)
     laid(state, seen)
     facing(state, seen)
     if foot is not None:
         beside(state, enemy, foot)
+    for gun, there in guns:
+        attached(state, enemy, gun, near=there)
     yield from _goes(state, seen)
 
 
@@ -118,6 +123,17 @@ def _foot_near(state: State, unit: UnitId, enemy: UnitId) -> Procedure[UnitId | 
         return None
     word = yield from ask(state.units[enemy].side, FootNear((NO, YES), enemy))
     return other if word == YES else None
+
+
+@rule("11.45")
+def _guns_beside(state: State, enemy: UnitId) -> Procedure[tuple[tuple[UnitId, bool], ...]]:
+    """Ask of each gun that goes with a charged regiment whether it stands beside it: it may fire too then."""
+    found = []
+    for gun in regimental(state, enemy):
+        if deployed(state, gun):
+            word = yield from ask(state.units[gun].side, GunBeside((YES, NO), gun, enemy))
+            found.append((gun, word == YES))
+    return tuple(found)
 
 
 @rule("2.10", "8.10", "9.25")

@@ -24,6 +24,7 @@ _BESIDE: Final = 2 * INCH
 """How far from the left of a unit an officer stands who is near it; never before its front."""
 _AWAY: Final = 200 * INCH
 """How far to the side others are, who are out of all reach."""
+_TOUCH: Final = INCH // 4
 _NEAR: Final = 3 * INCH
 """How far to the right of a unit somebody stands who is said to be near it."""
 
@@ -66,6 +67,14 @@ def beside(state: State, unit: UnitId, other: UnitId) -> None:
     edge, size = outline(state, unit).points, base(state, other)
     x = max(point.x for point in edge) + _NEAR + size.width // 2
     change(state.units, other, pose=Pose(x, max(point.y for point in edge) + size.depth, 0))
+
+
+def attached(state: State, infantry: UnitId, gun: UnitId, *, near: bool) -> None:
+    """Put a gun of a regiment down at the right of its infantry, facing alike, or far away."""
+    here, own = pose(state, infantry), base(state, infantry)
+    far = (own.width + base(state, gun).width) // 2 + (_TOUCH if near else _AWAY)
+    by = tabletop.step(here.facing + tabletop.QUARTER_TURN, far)
+    change(state.units, gun, pose=Pose(here.x + by.x, here.y + by.y, here.facing))
 
 
 def fellows(state: State, charge: Charge) -> None:
@@ -112,7 +121,7 @@ def _officers(state: State, led: Iterable[OfficerId], hosts: dict[Side, UnitId])
     Who is with another unit is where that one is, so it is put down in his place.
     """
     near = tuple(led)
-    for place, (officer, one) in enumerate(tuple(state.officers.items())):
+    for place, (officer, one) in enumerate(sorted(state.officers.items(), key=lambda item: item[0] not in near)):
         piece = one.inside or officer
         unit = hosts.get(one.side)
         there = Pose(HERE.x + _AWAY + place * _BESIDE, HERE.y, 0)

@@ -123,7 +123,7 @@ class WhatItIsTold(AtTable, frozen=True, tag="table-order"):
 
     def describe(self, seen: State, value: str) -> Message:
         formation = formation_of(value)
-        return Message(f"verb-{value}") if formation is None else Message(f"formation-{formation}")
+        return Message(f"verb-{value.replace('+', '-')}") if formation is None else Message(f"formation-{formation}")
 
 
 class WhoCommands(AtTable, frozen=True, tag="table-led"):
@@ -248,6 +248,13 @@ class FootNear(AtTable, frozen=True, tag="table-foot"):
     """Whether a unit that may form square has enemy infantry near."""
 
     rule: ClassVar = "5.08"
+
+
+class GunBeside(AtTable, frozen=True, tag="table-gun"):
+    """Whether a gun of a regiment stands beside it as it is charged."""
+
+    rule: ClassVar = "11.45"
+    infantry: UnitId
 
 
 class WhoSaw(Naming[UnitId], frozen=True, tag="table-saw"):
