@@ -33,7 +33,7 @@ def cells(told: dict[str, Any]) -> Iterator[str]:
     bands = {band["from"]: band for band in told["bands"]}
     for edge in EDGES:
         band = bands.get(edge)
-        yield f"{band['said']:.0%}, {band['won']:.0%} ({band['positions']})" if band else "–"
+        yield f"{band['said']:.0%}, {band['won']:.0%} ({band['positions']})" if band else "-"
 
 
 def row(key: str, *, comma: bool) -> str:

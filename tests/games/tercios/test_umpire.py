@@ -33,6 +33,7 @@ from maestre.games.tercios.umpire.told import (
     HowFar,
     SideMet,
     WhereHeRides,
+    WhoIsNear,
     WhoLeads,
     WhoMeetsIt,
     WhomHeReaches,
@@ -45,10 +46,11 @@ from maestre.games.tercios.umpire.told import (
 )
 from maestre.miniatures.sides import Side
 from maestre.miniatures.situated import highest
-from maestre.play import Ask, Order, PlayError, Record, Spot, Table, Throw, verified, view
+from maestre.play import Ask, Order, Record, Spot, Table, Throw, verified, view
 from maestre.play.record import Rolled, Said
 from maestre.play.state import copied
 from maestre.situations import Form, kind_of, small
+from tests.games.umpired import fits, renamed, thrown
 
 OFTEN: Final = 0.6
 """How often ground is open, and a front is met."""
@@ -69,17 +71,6 @@ def begun(seed: int = 1, **options: object) -> Table[State]:
     """A battle of 1,000 points on a real table, whose dice people throw."""
     told = {**ARMIES, "positions": "table", "preparation": "ready", **options}
     return Table.new(game, "fields_of_glory", options=told, seed=bytes([seed]) * 32, typed_dice=True)
-
-
-def thrown(table: Table[State], rng: Random) -> None:
-    """Throw what is to be thrown by hand, and type it in."""
-    request = table.request
-    assert isinstance(request, Throw)
-    faces: tuple[int, ...] = ()
-    while sides := request.reading.needs(faces):
-        faces += tuple(rng.randint(1, side) for side in sides)
-    (seat,) = table.waiting()
-    table.show(faces, seat)
 
 
 class Deed(msgspec.Struct):
@@ -275,10 +266,10 @@ def on_the_small_table(table: Table[State], deed: Deed, met: Counter[str]) -> St
         elif isinstance(entry, Said):
             seat = "blue" if entry.seat == side.value else "red"
             ask = done.asked(seat)
-            answer = _mapped(entry.answer, {deed.unit: MINE, deed.target: ENEMY})
+            answer = renamed(entry.answer, {deed.unit: MINE, deed.target: ENEMY})
             if ask is not None and isinstance(ask.about, FreeTurn):
                 answer = "stay"  # before it was told how both stand
-            if ask is not None and _fits(done, seat, answer):
+            if ask is not None and fits(done, seat, answer):
                 done.say(seat, answer)
     assert not isinstance(done.request, Throw), "all dice have been thrown"
     return done.state
@@ -295,24 +286,6 @@ def shot_with(table: Table[State], deed: Deed) -> str:
     said = [entry.answer for entry in table.entries[deed.first : deed.last] if isinstance(entry, Said)]
     aims = [answer.split("/") for answer in said if isinstance(answer, str)]
     return next((aim[1] for aim in aims if aim[0] == deed.target and len(aim) > 1), "")
-
-
-def _mapped(answer: Any, names: dict[UnitId, UnitId]) -> Any:
-    """Name both Troops as the small table does."""
-    found = msgspec.json.encode(answer).decode()
-    for number, name in enumerate(names):
-        found = found.replace(name, f"<{number}>")
-    for number, name in enumerate(names.values()):
-        found = found.replace(f"<{number}>", name)
-    return msgspec.json.decode(found)
-
-
-def _fits(table: Table[State], seat: str, answer: Any) -> bool:
-    try:
-        table.check(seat, answer)
-    except PlayError:
-        return False
-    return True
 
 
 def come_to(state: State, unit: UnitId) -> tuple[object, ...]:

@@ -7,6 +7,7 @@ from random import Random
 from typing import ClassVar, Final
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from maestre.games.aguila.armies.lists import ARMY_LISTS
 from maestre.games.aguila.charging.standing import check_standing_orders
@@ -37,12 +38,14 @@ from maestre.games.aguila.showing.tracker import tracker
 from maestre.games.aguila.showing.view import SECRECY, imagined
 from maestre.games.aguila.table.names import side_of
 from maestre.games.aguila.table.state import Agreed, Phase, Setup, Sky, State
+from maestre.games.aguila.table.things import listed
 from maestre.games.aguila.turn.plans import plan_group_order
 from maestre.games.aguila.turn.sequence import STEPS
 from maestre.games.aguila.turn.victory import rest, result
+from maestre.games.aguila.umpire.battle import TOLD, step_at_table, wire
 from maestre.miniatures.game import Chapters, TableGame
 from maestre.miniatures.sides import Side
-from maestre.play import Outcome, Procedure, Refused, Setting, Tracker, rule
+from maestre.play import Message, Outcome, Procedure, Refused, Setting, Tracker, rule
 from maestre.play.written.messages import Arg
 
 FULL: Final = "full"
@@ -56,6 +59,8 @@ GROUPS, UNITS = "groups", "units"
 OWN, ALL = "own", "all"
 PIECE, POINT = "piece", "point"
 REACTS, HOLDS = "reacts", "holds"
+MAESTRE, REAL = "maestre", "table"
+"""Positions are on the screen, or stay on a real table (decision 0050)."""
 _FEWER: Final = (Scenario.ASSAULT_POSITION, Scenario.DEFEND_VILLAGE)
 """Where the defender has an army of fewer points."""
 _HALVED: Final = (Scenario.DEFEND_FARM, Scenario.BATTLE_FOR_BRIDGE)
@@ -86,6 +91,7 @@ def _options(figures: Figures) -> dict[str, tuple[Setting, ...]]:
         "steadying": (OWN, ALL),
         "quarter_objective": (PIECE, POINT),
         "after_fire": (REACTS, HOLDS),
+        "positions": (MAESTRE, REAL),
     }
 
 
@@ -138,6 +144,8 @@ class Aguila(TableGame[State, Figures]):
         size = other_size(self.figures, str(options["table_size"]))
         state = self.state(scenario=Scenario(scenario), armies={}, sky=_sky(options), size=size)
         state.setup, state.agreed = _prepared(options), _agreed(options)
+        if state.agreed.real:
+            _check_told(state)
         raised = {side: ARMY_LISTS.army_of(state.figures, str(options[f"{side}_army"])) for side in Side}
         check_armies(state.figures, raised, any_period=bool(options["any_period"]))
         for side, army in raised.items():
@@ -170,6 +178,8 @@ class Aguila(TableGame[State, Figures]):
         """Run to the next quiet point; the battle ends there if a side has fled or has nobody left."""
         if state.learning and state.phase is Phase.ROLES:
             yield from prepared(state)
+        elif state.agreed.real:
+            yield from step_at_table(state)
         else:
             yield from (PREPARATION.get(state.phase) or STEPS[state.phase])(state)
         rest(state)
@@ -203,6 +213,17 @@ class Aguila(TableGame[State, Figures]):
         return merge_equivalent(before, after)
 
 
+@rule("16.13")
+def _check_told(state: State) -> None:
+    """Refuse a scenario of which an umpire at a real table cannot be told enough; small tables have the usual size."""
+    if state.scenario not in TOLD:
+        known = listed([Message(f"scenario-{one}") for one in TOLD])
+        raise Refused("16.13", "table-scenario", scenario=Message(f"scenario-{state.scenario}"), known=known or "")
+    state.size = None
+    state.setup = replace(state.setup, ready=False)
+    state.agreed = replace(state.agreed, table=UNSET)
+
+
 def _sky(options: dict[str, Setting]) -> Sky:
     return Sky(Region(str(options["region"])), floods=options["wadi"] == Going.IMPASSABLE)
 
@@ -217,6 +238,7 @@ def _agreed(options: dict[str, Setting]) -> Agreed:
         steadies_all=options["steadying"] == ALL,
         point_covered=options["quarter_objective"] == POINT,
         fired_hold=options["after_fire"] == HOLDS,
+        real=True if options["positions"] == REAL else UNSET,
         table=UNSET if options["table"] == USUAL else OWN_TABLES.agreed(str(options["table"]))[1],
     )
 
@@ -233,4 +255,5 @@ def _prepared(options: dict[str, Setting]) -> Setup:
     )
 
 
+wire()
 game = Aguila()

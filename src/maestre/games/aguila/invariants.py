@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import UNSET
+
 from maestre.games.aguila.data import Arm, OrderKind
 from maestre.games.aguila.morale.breaking import lost_weight
 from maestre.games.aguila.morale.courage import endurance
@@ -39,6 +41,9 @@ def at_any_time(state: State) -> None:
 def at_rest(state: State) -> None:
     """Between two deeds nobody overlaps, crowds or has left the table, nobody is worn out, all are somewhere."""
     at_any_time(state)
+    if state.agreed.real:
+        _told_fits(state)
+        return
     pairs = overlaps({piece: (pose(state, piece), base(state, piece)) for piece in standing(state)}, _SLACK)
     assert not pairs, f"{pairs} overlap"
     gone = outside(state.figures.field, {piece: outline(state, piece) for piece in standing(state)})
@@ -52,6 +57,15 @@ def at_rest(state: State) -> None:
             here = unit.pose is not None or unit.inside is not None
             assert here is (unit.away is Away.HERE), f"{name} is nowhere, or in two places"
             assert unit.away is not Away.HERE or _told_in_time(state, unit), f"{name}: {unit.deeds} in {state.phase}"
+
+
+def _told_fits(state: State) -> None:
+    """On a real table nobody has a place between two deeds, and who is under way was told."""
+    assert not any(True for _ in standing(state)), "positions stay on the real table"
+    assert not state.scenery, "terrain stays on the real table"
+    assert state.go is not None or state.phase not in _PARTS, f"it is nobody's part of {state.phase}"
+    told = (*(one.seen for one in state.fires), *(one.seen for one in state.charges))
+    assert UNSET not in told, "what was told of a deed is missing"
 
 
 @rule("1.23")

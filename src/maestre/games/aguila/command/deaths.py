@@ -10,6 +10,7 @@ from maestre.games.aguila.data import OfficerAbility
 from maestre.games.aguila.morale.breaking import destroy
 from maestre.games.aguila.morale.courage import courage, nerve_of
 from maestre.games.aguila.morale.discipline import test_of, tested
+from maestre.games.aguila.table.moments import GENERAL_SEEN
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.officers import attached, in_play, is_general, within
 from maestre.games.aguila.table.places import around, base, hosted, outline, present
@@ -90,13 +91,14 @@ def general_falls(state: State, piece: str, how: str) -> Procedure[None]:
     if officer is None or not is_general(state.figures, officer) or not in_play(officer) or state.ended:
         return
     lost = officer.inside if how == WITH_UNIT else None
-    near = [
+    near = tuple(
         unit
         for unit in present(state)
         if unit != lost
         and state.units[unit].side is officer.side
         and within(state, officer.id, unit, state.figures.distances.general_death)
-    ]
+    )
+    near = yield from GENERAL_SEEN(near, state, officer.id, lost)
     tell(state, "general-falls", "12.03", officer=named(state, piece))
     change(state.officers, officer.id, pose=None, inside=None)
     for unit in near:

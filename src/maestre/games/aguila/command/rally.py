@@ -52,7 +52,7 @@ class Rally(Deed[State], frozen=True):
             what = " ".join((self.unit, *self.more))
             raise Refused("12.13", "rally-whom", officer=self.officer, unit=what)
         who, whom = named(seen, officer.id), named(seen, unit)
-        if not _free(seen, officer.id):
+        if not free(seen, officer.id):
             raise Refused("12.13", "rally-officer-busy", officer=who, unit=whom)
         if not COMMANDS(seen, officer.id, unit):
             raise Refused("12.24", "rally-not-his", officer=who, unit=whom)
@@ -106,13 +106,13 @@ def one_rally(state: State) -> Procedure[None]:
         side = whose(state)
         deed = yield from ask(side, Rallying(side, pairs))
         if isinstance(deed, Rally):
-            yield from _rally(state, OfficerId(deed.officer), UnitId(deed.unit))
+            yield from rally(state, OfficerId(deed.officer), UnitId(deed.unit))
             return
     yield from end_part(state)
 
 
 @rule("12.14", "12.15")
-def _rally(state: State, officer: OfficerId, unit: UnitId) -> Procedure[None]:
+def rally(state: State, officer: OfficerId, unit: UnitId) -> Procedure[None]:
     """Each die that is high enough takes a marker off, and an ability one more, even if none is (ruling 13.07)."""
     change(state.officers, officer, deeds=replace(state.officers[officer].deeds, rallied=True))
     change(state.units, unit, deeds=replace(state.units[unit].deeds, rallied=True))
@@ -128,8 +128,8 @@ def _rally(state: State, officer: OfficerId, unit: UnitId) -> Procedure[None]:
 def rallies(state: State) -> tuple[tuple[OfficerId, UnitId], ...]:
     """Who of the side whose part it is may rally whom."""
     side = whose(state)
-    officers = [name for name, one in state.officers.items() if one.side is side and _free(state, name)]
-    units = [unit for unit in present(state) if state.units[unit].side is side and _rallied(state, unit)]
+    officers = [name for name, one in state.officers.items() if one.side is side and free(state, name)]
+    units = [unit for unit in present(state) if state.units[unit].side is side and open_to_rally(state, unit)]
     return tuple(
         (officer, unit)
         for officer in officers
@@ -139,7 +139,7 @@ def rallies(state: State) -> tuple[tuple[OfficerId, UnitId], ...]:
 
 
 @rule("12.13")
-def _free(state: State, officer: OfficerId) -> bool:
+def free(state: State, officer: OfficerId) -> bool:
     """An officer who has not rallied yet, and did not ride at the double; with a unit he went as fast as it.
 
     Who has joined it this turn came by himself.
@@ -150,8 +150,8 @@ def _free(state: State, officer: OfficerId) -> bool:
     return one.inside is None or one.deeds.moved or state.units[one.inside].deeds.order is not OrderKind.DOUBLE_TIME
 
 
-def _rallied(state: State, unit: UnitId) -> bool:
-    """Whether a unit may be rallied by anybody who commands it."""
+def open_to_rally(state: State, unit: UnitId) -> bool:
+    """Whether a unit may be rallied by anybody who commands it and is near enough."""
     return _against(state, unit) is None
 
 

@@ -9,6 +9,7 @@ import maestre.games.aguila.doctrine.minor
 import maestre.games.aguila.doctrine.officers
 import maestre.games.aguila.doctrine.orders
 import maestre.games.aguila.doctrine.setting
+import maestre.games.aguila.doctrine.table
 import maestre.games.aguila.doctrine.volleys  # noqa: F401  (they enter their instructions)
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
 from maestre.games.aguila.doctrine.planning import planned

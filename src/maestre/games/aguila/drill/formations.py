@@ -18,7 +18,7 @@ from maestre.games.aguila.table import abilities
 from maestre.games.aguila.table.asking import Choosing
 from maestre.games.aguila.table.moments import FORMATION_OPEN
 from maestre.games.aguila.table.names import named
-from maestre.games.aguila.table.places import base, front
+from maestre.games.aguila.table.places import base, deployed, front
 from maestre.games.aguila.table.state import Combat, State, UnitId
 from maestre.games.aguila.table.things import listed
 from maestre.miniatures.sides import Side
@@ -202,7 +202,7 @@ def show_formations(state: State) -> Procedure[None]:
         units = tuple(
             name
             for name, one in state.units.items()
-            if one.side is side and one.pose is not None and one.formation is None and open_formations(state, name)
+            if one.side is side and one.formation is None and deployed(state, name) and open_formations(state, name)
         )
         if not units:
             continue

@@ -243,6 +243,9 @@ def _regroup(state: State, unit: UnitId, *, charger: bool) -> Procedure[None]:
 def _face(state: State, question: Facing) -> Procedure[None]:
     """It stays, and turns about its centre to any facing that its neighbours leave room for."""
     unit = question.unit
+    if state.agreed.real:
+        tell(state, "unit-stands", "9.17", unit=named(state, unit))
+        return
     spot = yield from ask(state.units[unit].side, question)
     change(state.units, unit, pose=pose(state, unit)._replace(facing=spot.facing))
     tell(state, "unit-stands", "9.17", unit=named(state, unit))

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from maestre.games.aguila.data import Formation
 from maestre.games.aguila.fighting.aftermath import OneOfCombat, aftermath
 from maestre.games.aguila.morale.courage import courage, hurt, nerve_of
-from maestre.games.aguila.table.moments import BLOWS_READY, COMBAT_HURT
+from maestre.games.aguila.table.moments import BLOWS_READY, COMBAT_HURT, MELEE_NEXT
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.places import base, outline, pose
 from maestre.games.aguila.table.rolls import Strikes
@@ -46,6 +46,7 @@ def fight(state: State) -> Procedure[None]:
             yield from end_part(state)
             return
         yield from _next_combat(state)
+    yield from MELEE_NEXT(state)
     assert state.combat is not None
     if state.combat.exchange == _AFTER:
         yield from aftermath(state)

@@ -1670,3 +1670,70 @@ reckoned-strike-number = what hits, by { $who }
 reckoned-strike-wound = what wounds, by { $who }
 reckoned-nerve-bonus = added in the courage test of { $who }
 reckoned-test-bonus = added in the Discipline test of { $who }
+
+## A battle on a real table (decision 0050)
+
+offer-table-nobody = Nobody
+offer-table-done = Nobody else
+offer-table-crosses = Its way leads through a friend
+offer-table-far = Farther than that
+# $far: a distance
+offer-table-within = Within { $far }
+offer-table-yes = Yes
+offer-table-no = No
+offer-table-stays = Stays where he is
+offer-table-rides = Goes on his own, without hurry
+offer-table-gallops = Goes on his own, at the double
+offer-table-together = As a battery
+offer-table-apart = Apart
+verb-limber-unlimber = Limber, move and unlimber
+verb-halt = Halt
+# $side: who puts down the first group
+table-deploy = Deploy on the table now, as the scenario says, { $side ->
+    [blue] Blue
+   *[red] Red
+} first; tell your opponent which units are hidden or ahead.
+# $unit: who acts; $target: on whom; $far: how far apart they are; $side: which side the other shows; $ground: what it holds
+table-laid = { $unit } is { $far } from { $target }, which shows its { $side ->
+    [flank] flank
+    [rear] rear
+   *[front] front
+} ({ $ground }).
+# $unit: who moves; $far: how far at most
+table-moves = { $unit } may go up to { $far } on the table.
+# $unit: who would shoot
+table-no-shot = { $unit } has no such shot from anywhere.
+# $unit: who would shoot
+table-nearest = { $unit } must shoot at the nearest enemy instead.
+# $unit: who would charge; $target: whom
+table-no-charge = { $unit } cannot charge { $target } like that from anywhere.
+# $scenario: its name; $known: those that can be fought so
+table-scenario = { $scenario } cannot be fought on a real table yet. Choose: { $known }.
+text-ask-table-ordered = Which unit is told something next? All others halt.
+text-ask-table-rider = Which officer goes somewhere next? All others stay.
+text-ask-table-shooter = Who declares a shot next? When nobody else does, all are made.
+text-ask-table-charger = Who declares a charge next?
+# $gap: how near no enemy may be
+text-ask-table-rally = Which officer rallies whom? The unit must be within his command range, and no enemy within { $gap } of it.
+text-ask-table-battery = { $who }: do these guns stand base to base, as a battery?
+text-ask-table-limbered = { $who }: does it begin on its horses or off them?
+text-ask-table-order = What is { $who } told?
+text-ask-table-led = Which of these officers have { $who } within their command range?
+# $far: how far at most
+text-ask-table-way = { $who } ({ $order }) may go { $far } at most. How far has it gone on the table? In inches, rounded up.
+text-ask-table-crossed = Through which friend does the way of { $who } lead?
+text-ask-table-turned = Has { $who } turned as it limbered or unlimbered?
+text-ask-table-near = How near is the nearest enemy to { $who }?
+text-ask-table-ride = Where does { $who } go on the table?
+text-ask-table-target = At whom does { $who } shoot, of those whom it sees?
+text-ask-table-charged = Whom does { $who } charge, of those whom it sees and reaches?
+text-ask-table-how = How does { $who } shoot?
+text-ask-table-distance = How far is it from the front of { $who } to { $on }? In inches, rounded up.
+text-ask-table-side = Which side does { $who } show?
+text-ask-table-ground = On or behind what ground does { $who } stand?
+text-ask-table-passed = Does { $who } pass over an enemy who is nearer, within half of its range?
+# $gap: how near
+text-ask-table-foot = Is other enemy infantry within { $gap } of { $who }?
+# $gap: how near
+text-ask-table-saw = { $who } has fallen. Which of your units are within { $gap } of him? Names, all or none.
+text-ask-table-gun = Does { $who } stand beside { $on }, with which it goes?

@@ -1670,3 +1670,70 @@ reckoned-strike-number = con qué impacta { $who }
 reckoned-strike-wound = con qué hiere { $who }
 reckoned-nerve-bonus = se suma en el chequeo de coraje de { $who }
 reckoned-test-bonus = se suma en el chequeo de Disciplina de { $who }
+
+## Una batalla en una mesa real (decisión 0050)
+
+offer-table-nobody = Nadie
+offer-table-done = Nadie más
+offer-table-crosses = Su camino pasa por una unidad amiga
+offer-table-far = Más lejos
+# $far: una distancia
+offer-table-within = A { $far } o menos
+offer-table-yes = Sí
+offer-table-no = No
+offer-table-stays = Se queda donde está
+offer-table-rides = Va por su cuenta, sin prisa
+offer-table-gallops = Va por su cuenta, al galope
+offer-table-together = Como batería
+offer-table-apart = Separados
+verb-limber-unlimber = Atalajar, mover y desatalajar
+verb-halt = Alto
+# $side: quién coloca el primer grupo
+table-deploy = Despliegue ahora en la mesa, como dice el escenario; empieza { $side ->
+    [blue] Azul
+   *[red] Rojo
+}. Diga a su rival qué unidades están ocultas o adelantadas.
+# $unit: quién actúa; $target: sobre quién; $far: qué distancia los separa; $side: qué lado muestra el otro; $ground: qué ocupa
+table-laid = { $unit } está a { $far } de { $target }, que le muestra { $side ->
+    [flank] el flanco
+    [rear] la retaguardia
+   *[front] el frente
+} ({ $ground }).
+# $unit: quién mueve; $far: cuánto como mucho
+table-moves = { $unit } puede ir hasta { $far } en la mesa.
+# $unit: quién dispararía
+table-no-shot = { $unit } no tiene ese disparo desde ninguna parte.
+# $unit: quién dispararía
+table-nearest = { $unit } tiene que disparar al enemigo más cercano.
+# $unit: quién cargaría; $target: contra quién
+table-no-charge = { $unit } no puede cargar así contra { $target } desde ninguna parte.
+# $scenario: su nombre; $known: los que pueden jugarse así
+table-scenario = { $scenario } todavía no puede jugarse en una mesa real. Elija: { $known }.
+text-ask-table-ordered = ¿Qué unidad recibe una orden ahora? Las demás hacen alto.
+text-ask-table-rider = ¿Qué oficial se mueve ahora? Los demás se quedan.
+text-ask-table-shooter = ¿Quién declara un disparo ahora? Cuando no quede nadie, se hacen todos.
+text-ask-table-charger = ¿Quién declara una carga ahora?
+# $gap: a qué distancia no puede haber un enemigo
+text-ask-table-rally = ¿Qué oficial reagrupa a quién? La unidad tiene que estar en su rango de mando, sin enemigos a { $gap } o menos.
+text-ask-table-battery = { $who }: ¿están estos cañones peana con peana, como una batería?
+text-ask-table-limbered = { $who }: ¿empieza con los caballos o sin ellos?
+text-ask-table-order = ¿Qué se ordena a { $who }?
+text-ask-table-led = ¿Qué oficiales de estos tienen a { $who } en su rango de mando?
+# $far: cuánto como mucho
+text-ask-table-way = { $who } ({ $order }) puede ir { $far } como mucho. ¿Cuánto se ha movido en la mesa? En pulgadas, redondeadas hacia arriba.
+text-ask-table-crossed = ¿Por qué unidad amiga pasa el camino de { $who }?
+text-ask-table-turned = ¿Ha girado { $who } al atalajar o desatalajar?
+text-ask-table-near = ¿A qué distancia está el enemigo más cercano de { $who }?
+text-ask-table-ride = ¿Adónde va { $who } en la mesa?
+text-ask-table-target = ¿A quién dispara { $who }, de quienes ve?
+text-ask-table-charged = ¿Contra quién carga { $who }, de quienes ve y alcanza?
+text-ask-table-how = ¿Cómo dispara { $who }?
+text-ask-table-distance = ¿Qué distancia hay del frente de { $who } a { $on }? En pulgadas, redondeada hacia arriba.
+text-ask-table-side = ¿Qué lado muestra { $who }?
+text-ask-table-ground = ¿En qué terreno está { $who }, o tras cuál?
+text-ask-table-passed = ¿Pasa { $who } por alto a un enemigo más cercano, dentro de la mitad de su alcance?
+# $gap: a qué distancia
+text-ask-table-foot = ¿Hay otra infantería enemiga a { $gap } o menos de { $who }?
+# $gap: a qué distancia
+text-ask-table-saw = Ha caído { $who }. ¿Qué unidades suyas están a { $gap } o menos? Nombres, todas o ninguna.
+text-ask-table-gun = ¿Está { $who } junto a { $on }, con la que va?

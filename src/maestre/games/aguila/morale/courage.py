@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from maestre.games.aguila.armies.army import bears
 from maestre.games.aguila.morale.breaking import destroy
 from maestre.games.aguila.table.asking import Choosing
-from maestre.games.aguila.table.moments import COURAGE_AGAIN, COURAGE_DUE, COURAGE_THROWN
+from maestre.games.aguila.table.moments import COURAGE_AGAIN, COURAGE_DUE, COURAGE_THROWN, SHAKEN_NEXT
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.places import battery_of
 from maestre.games.aguila.table.rolls import Courage
@@ -183,6 +183,7 @@ def one_shaken(state: State, side: Side) -> Procedure[None]:
     unit = owing[0]
     if len(owing) > 1:
         unit = yield from ask(side, NextShaken(side, owing))
+    yield from SHAKEN_NEXT(state, unit)
     shaken = next(one for one in state.shaken if one.unit == unit)
     state.shaken = tuple(one for one in state.shaken if one.unit != unit)
     extra: tuple[tuple[int, RuleId], ...] = ((shaken.bonus, shaken.because), (shaken.battery, "5.59"))

@@ -18,7 +18,7 @@ from maestre.games.aguila.moving.movers import Body, body_of, members
 from maestre.games.aguila.moving.obstacles import surroundings
 from maestre.games.aguila.moving.snaps import snapped, touched, way_words
 from maestre.games.aguila.table.crossings import carried, over_water
-from maestre.games.aguila.table.moments import WALKED
+from maestre.games.aguila.table.moments import GOES, WALKED
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.places import around, base, battery_of, outline, pose, standing
 from maestre.games.aguila.table.state import OfficerId, State, UnitId
@@ -111,6 +111,8 @@ def go(state: State, unit: UnitId, verb: str) -> Procedure[None]:
     Each is tested once. After a failure the unit finds another way, which may be none at all. Guns that turned as they
     limbered or unlimbered are marked.
     """
+    if (yield from GOES(False, state, unit, verb)):
+        return
     about = way_of(state, unit, verb)
     question: type[Marching] = Marching
     while True:

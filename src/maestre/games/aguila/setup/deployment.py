@@ -185,7 +185,7 @@ def deploy(state: State) -> Procedure[None]:
     side, first, group = state.setup.turn, state.setup.first, state.setup.group
     assert first is not None
     if not group or side is None:
-        yield from _begin(state, first)
+        yield from begin(state, first)
         state.setup = replace(state.setup, group=1, turn=first)
         return
     pieces = waiting(state, side, group)
@@ -208,7 +208,7 @@ def _by_units(state: State) -> bool:
 
 
 @rule("16.11", "16.17")
-def _begin(state: State, first: Side) -> Procedure[None]:
+def begin(state: State, first: Side) -> Procedure[None]:
     """Who is kept back or starts off the table is so from now on; then sappers are given their tasks."""
     for side in (first, first.enemy):
         kept = battle_of(state).reserves(state, side)

@@ -44,7 +44,7 @@ from maestre.games.aguila.table.state import (
     UnitId,
 )
 from maestre.miniatures.sides import Side
-from maestre.miniatures.situated import OPEN, about, box, ground_of, list_empty, shown
+from maestre.miniatures.situated import FRONT, OPEN, about, box, ground_of, list_empty, shown
 from maestre.play import Game, Message
 from maestre.situations import Form, FormChoice, choices
 from maestre.space import tabletop
@@ -55,7 +55,7 @@ ENEMY: Final = UnitId("R1-1")
 HOUSE: Final = SceneryId("H1")
 TURN: Final = 2
 _JOINT: Final = "+"
-_HERE: Final = Point(20 * INCH, 20 * INCH)
+HERE: Final = Point(20 * INCH, 20 * INCH)
 """Where the front centre of my unit stands."""
 _BEHIND: Final = 3 * INCH
 """How far a general who is there stands behind his unit."""
@@ -136,10 +136,30 @@ def _may_form(figures: Figures, profile: Profile, entry: UnitEntry, formation: F
 
 def ground(game: Game[State], form: Form) -> str:
     """Ask for what shields the enemy: ground with cover, or something built."""
-    rows = game.state.figures.terrain.row
-    areas = [FormChoice(one, Message(f"terrain-{one}")) for one, row in rows.items() if _shields(row.kind, row.cover)]
-    built = dict.fromkeys(one for row in rows.values() for one in row.structures)
-    return ground_of(form, [*areas, *(FormChoice(one, Message(f"structure-{one}")) for one in built)])
+    found = (*covers(game.state.figures), *works(game.state.figures, housed=True))
+    return ground_of(form, [FormChoice(one, ground_named(one)) for one in found])
+
+
+def ground_named(word: str) -> Message:
+    """What ground is called that a situation may have."""
+    return Message("situation-ground-open" if word == OPEN else f"{_kind_of(word)}-{word}")
+
+
+def _kind_of(word: str) -> str:
+    return "terrain" if word in tuple(Terrain) else "structure"
+
+
+def covers(figures: Figures) -> tuple[Terrain, ...]:
+    """The areas that give cover to whoever stands on them."""
+    return tuple(one for one, row in figures.terrain.row.items() if _shields(row.kind, row.cover))
+
+
+def works(figures: Figures, *, housed: bool) -> tuple[Structure, ...]:
+    """What is built that one stands behind or, with ``housed``, inside."""
+    rows = tuple(figures.terrain.row.values())
+    houses = [one for row in rows if row.kind == "building" for one in row.structures]
+    found = dict.fromkeys(one for row in rows for one in row.structures)
+    return tuple(one for one in found if housed or one not in houses)
 
 
 def _shields(kind: str, cover: Cover) -> bool:
@@ -188,11 +208,14 @@ def put(state: State, name: UnitId, entry: UnitEntry, formation: str, distance: 
     if state.figures.units[entry.unit].arm is Arm.ARTILLERY:
         one = replace(one, formation=None)
     state.units[name] = one
+    state.units[name] = replace(one, pose=spot(state, name, distance, side))
+
+
+def spot(state: State, name: UnitId, distance: Fraction | None = None, side: str = FRONT) -> Pose:
+    """Where a unit stands: that looks north, with its front on the spot; or so far before it, showing a side."""
     if distance is None:
-        where = tabletop.placed(base(state, name), tabletop.Side.FRONT, _HERE, 0)
-    else:
-        where = shown(base(state, name), Point(_HERE.x, _HERE.y + round(distance * INCH)), side)
-    state.units[name] = replace(one, pose=where)
+        return tabletop.placed(base(state, name), tabletop.Side.FRONT, HERE, 0)
+    return shown(base(state, name), Point(HERE.x, HERE.y + round(distance * INCH)), side)
 
 
 def battery(state: State, guns: int) -> None:
@@ -243,24 +266,24 @@ def general(state: State, form: Form, name: str, who: UnitId, *, near: bool = Tr
     state.officers[mark] = Officer(mark, side, 0, entry, chief=True, pose=Pose(*spot, facing))
 
 
-def grown(state: State, word: str, distance: Fraction) -> None:
+def grown(state: State, word: str, distance: Fraction, enemy: UnitId = ENEMY) -> None:
     """Let ground with cover lie about the enemy, something built before him, or let him hold a house."""
     if word == OPEN:
         return
-    far = _HERE.y + round(distance * INCH)
+    far = HERE.y + round(distance * INCH)
     if word in tuple(Terrain):
-        _scenery(state, Scenery(SceneryId("G1"), Terrain(word), about(outline(state, ENEMY), _MARGIN)))
+        _scenery(state, Scenery(SceneryId("G1"), Terrain(word), about(outline(state, enemy), _MARGIN)))
         return
     built = Structure(word)
     rows = state.figures.terrain.row
     home = next(one for one, row in rows.items() if built in row.structures)
     if rows[home].kind == "building":
-        ring = box(_HERE.x - _HOUSE // 2, far, _HERE.x + _HOUSE // 2, far + _HOUSE)
+        ring = box(HERE.x - _HOUSE // 2, far, HERE.x + _HOUSE // 2, far + _HOUSE)
         points = state.figures.weapons.structures[built].points
-        _scenery(state, Scenery(HOUSE, home, ring, built, points=points, garrison=ENEMY))
-        state.units[ENEMY] = replace(state.units[ENEMY], inside=HOUSE, formation=None, pose=None)
+        _scenery(state, Scenery(HOUSE, home, ring, built, points=points, garrison=enemy))
+        state.units[enemy] = replace(state.units[enemy], inside=HOUSE, formation=None, pose=None)
         return
-    ring = box(_HERE.x - _WIDE, far - _THICK, _HERE.x + _WIDE, far - 1)
+    ring = box(HERE.x - _WIDE, far - _THICK, HERE.x + _WIDE, far - 1)
     _scenery(state, Scenery(SceneryId("W1"), home, ring, built))
 
 

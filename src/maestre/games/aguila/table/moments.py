@@ -43,6 +43,8 @@ GROUND_SLOWS: Final[Word[[State, UnitId], bool]] = Word(otherwise=True)
 """Whether difficult ground costs a unit more."""
 KEEPS_OFF: Final[Word[[State, UnitId], int]] = Word(0)
 """How near a unit may come to an enemy without charging him, if that is more than the common inch; in units."""
+GOES: Final[Course[[State, UnitId, str], bool]] = Course()
+"""A unit is about to go somewhere with a verb: whether that is settled already, as it is on a real table."""
 WALKED: Final[Moment[[State, UnitId, tuple[tuple[Pose, Pose], ...]]]] = Moment()
 """A unit has moved, from pose to pose."""
 
@@ -67,6 +69,12 @@ REACTED: Final[Moment[[State, Charge]]] = Moment()
 SIDED: Final[Word[[State, UnitId], bool]] = Word(otherwise=True)
 """Whether a unit has flanks and a rear."""
 
+MELEE_NEXT: Final[Moment[[State]]] = Moment()
+"""A combat is about to go on."""
+SHAKEN_NEXT: Final[Moment[[State, UnitId]]] = Moment()
+"""A unit is about to be tested for what shots have done to it."""
+GENERAL_SEEN: Final[Course[[State, OfficerId, UnitId | None], tuple[UnitId, ...]]] = Course()
+"""Who stands so near a general who has fallen that he is tested; not the unit with which he perished."""
 BLOWS_READY: Final[Course[[State], Strike]] = Course()
 """Blows are about to be thrown for."""
 COURAGE_DUE: Final[Course[[State], Nerve]] = Course()

@@ -19,7 +19,7 @@ from maestre.games.aguila.data import (
     Weather,
 )
 from maestre.games.aguila.table.moments import GROUND_SLOWS, SIDED
-from maestre.games.aguila.table.state import OfficerId, PieceId, Scenery, SceneryId, State, UnitId
+from maestre.games.aguila.table.state import Away, OfficerId, PieceId, Scenery, SceneryId, State, UnitId
 from maestre.play import rule
 from maestre.play.written.figures import kept
 from maestre.space import tabletop
@@ -37,6 +37,14 @@ _FORD: Final = "ford"
 def present(state: State) -> Iterator[UnitId]:
     """Name the units that are on the table, garrisons too."""
     return (unit for unit, one in state.units.items() if one.pose is not None or one.inside is not None)
+
+
+def deployed(state: State, unit: UnitId) -> bool:
+    """Whether a unit stands in the open: on a real table whoever is not away, or in a building (decision 0050)."""
+    one = state.units[unit]
+    if state.agreed.real:
+        return one.away is Away.HERE and one.inside is None
+    return one.pose is not None
 
 
 def standing(state: State) -> Iterator[PieceId]:

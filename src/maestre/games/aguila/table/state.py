@@ -333,6 +333,8 @@ class Agreed(msgspec.Struct, frozen=True, gc=False):
     """The very point of an objective of the quarters must be covered (16.52)."""
     fired_hold: bool = False
     """Who has shot in the shooting phase can only hold when charged (8.12)."""
+    real: bool | msgspec.UnsetType = msgspec.UNSET
+    """Whether positions stay on a real table, and Maestre is told what it must know of them (decision 0050)."""
     table: AgreedTable | msgspec.UnsetType = msgspec.UNSET
     """A table of their own: who has the south, how deep they deploy, and what is still to be laid on it (15.33)."""
 
@@ -346,12 +348,31 @@ class Go(msgspec.Struct, frozen=True, gc=False):
     """Where within the part it stands: ``declare``, ``resolve``, ``test``."""
 
 
+class Seen(msgspec.Struct, frozen=True, gc=False):
+    """What was told of two units on a real table: how far apart, which side the enemy shows, on what ground he stands.
+
+    ``led`` are the officers who are near either of them. ``passed`` is whether a nearer enemy is passed over (7.10).
+    """
+
+    unit: UnitId
+    enemy: UnitId
+    far: int
+    side: str
+    ground: str
+    led: tuple[OfficerId, ...] = ()
+    passed: bool = False
+
+
 class Fire(msgspec.Struct, frozen=True, gc=False):
-    """A declared shot that has not been resolved: see `subjects.Aim` for the words."""
+    """A declared shot that has not been resolved: see `subjects.Aim` for the words.
+
+    ``seen`` is what was told of it on a real table; its word is then the kind of shot alone.
+    """
 
     shooter: UnitId
     target: str
     word: str
+    seen: Seen | msgspec.UnsetType = msgspec.UNSET
 
 
 class Shaken(msgspec.Struct, frozen=True, gc=False):
@@ -380,6 +401,8 @@ class Charge(msgspec.Struct, frozen=True, gc=False):
     """Whether the chargers have made contact, or could not."""
     counter: bool = False
     """Whether the target counter-charges: both strike at once (6.10)."""
+    seen: tuple[Seen, ...] | msgspec.UnsetType = msgspec.UNSET
+    """What was told of it on a real table, of each charger."""
 
 
 class Hit(msgspec.Struct, frozen=True, gc=False):

@@ -165,7 +165,7 @@ def one_order(state: State) -> Procedure[None]:
     if isinstance(told, NoMoreOrders):
         yield from _close(state, side)
     else:
-        yield from _obey(state, told)
+        yield from obey(state, told)
 
 
 @pure(WHOLE)
@@ -198,7 +198,7 @@ def _close(state: State, side: Side) -> Procedure[None]:
     if state.go.step != OFFICERS:
         for unit in tuple(present(state)):
             if state.units[unit].side is side and state.units[unit].deeds.order is None:
-                _note(state, unit, OrderKind.HALT, "halt")
+                note(state, unit, OrderKind.HALT, "halt")
         for unit in tuple(present(state)):
             if unit in state.units and state.units[unit].side is side:
                 yield from ice_below(state, unit)
@@ -207,12 +207,13 @@ def _close(state: State, side: Side) -> Procedure[None]:
         yield from end_part(state)
 
 
-def _note(state: State, unit: UnitId, kind: OrderKind, verb: str) -> None:
+def note(state: State, unit: UnitId, kind: OrderKind, verb: str) -> None:
+    """Let an order be a unit's for this turn, whatever comes of it."""
     change(state.units, unit, deeds=replace(state.units[unit].deeds, order=kind, verb=verb))
 
 
 @rule("3.01", "5.58", "5.69", "12.25")
-def _obey(state: State, told: Told) -> Procedure[None]:
+def obey(state: State, told: Told) -> Procedure[None]:
     """Let a piece do what it is told; a unit out of command only after a test, without which it does not move.
 
     A battery has one order for all its guns; one that leaves it is ordered alone.
@@ -223,7 +224,7 @@ def _obey(state: State, told: Told) -> Procedure[None]:
         return
     ordered = (unit,) if isinstance(told, Detach) else battery_of(state, unit)
     for one in ordered:
-        _note(state, one, kind, told.verb)
+        note(state, one, kind, told.verb)
     tell(state, "order-given", "3.01", unit=named(state, unit), order=Message(f"verb-{told.verb}"))
     if told.tested and not in_command(state, unit):
         obeys = yield from tested(state, test_of(state, unit, "command"))

@@ -206,7 +206,7 @@ def _tested(state: State, unit: UnitId, chosen: tuple[Aim, ...]) -> Procedure[li
     One test lets a unit choose for all its sides; if it fails and two of them are left with one target, one of them
     shoots. A doubt that goes against it costs nothing but the shot.
     """
-    if not (yield from _composed(state, unit)):
+    if not (yield from composed(state, unit)):
         return []
     free: bool | None = None
     kept: list[Aim] = []
@@ -227,7 +227,7 @@ def _tested(state: State, unit: UnitId, chosen: tuple[Aim, ...]) -> Procedure[li
 
 
 @rule("5.58", "10.13")
-def _composed(state: State, unit: UnitId) -> Procedure[bool]:
+def composed(state: State, unit: UnitId) -> Procedure[bool]:
     """Whether a unit can bring itself to shoot: who is stunned tests, of a battery each gun, and some may be silent."""
     row = battery_of(state, unit)
     for one in row:
