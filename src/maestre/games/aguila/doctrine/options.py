@@ -15,7 +15,7 @@ from maestre.games.aguila.moving.move_syntax import Way
 from maestre.games.aguila.table.state import UnitId
 from maestre.play import Order
 
-_TRIED: Final = 40
+_TRIED: Final = 80
 """How many of the best moves are looked at until one is allowed."""
 _MORE: Final = 8
 """How many are looked at after that, to have something to choose from."""

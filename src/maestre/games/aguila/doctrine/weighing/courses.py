@@ -10,7 +10,7 @@ from maestre.games.aguila.command.officer_obstacles import closed_grounds
 from maestre.games.aguila.data import INCH, Arm, Board, Figures, Going
 from maestre.games.aguila.doctrine.weighing.field import Field
 from maestre.games.aguila.doctrine.weighing.fords import Gate, gates, through
-from maestre.games.aguila.doctrine.weighing.goals import goal_of, spoiled_by, storming
+from maestre.games.aguila.doctrine.weighing.goals import driven_off, goal_of
 from maestre.games.aguila.doctrine.weighing.pieces import Piece, gap
 from maestre.games.aguila.table.extents import GROUND
 from maestre.games.aguila.table.places import going, scene
@@ -145,22 +145,13 @@ def _rings(edges: tuple[Outline, ...]) -> tuple[_Ring, ...]:
 def _purpose(field: Field, piece: Piece, start: Point) -> Point | None:
     goal = goal_of(field, piece.id)
     if goal is not None:
-        return _driven_off(field, piece, start) or goal.at
+        foe = driven_off(field, piece)
+        return goal.at if foe is None else Point(foe.pose.x, foe.pose.y)
     nearest = min(field.foes, key=lambda foe: gap(start, field.piece(foe)), default=None)
     if nearest is None:
         return None
     there = field.piece(nearest).pose
     return Point(there.x, there.y)
-
-
-def _driven_off(field: Field, piece: Piece, start: Point) -> Point | None:
-    """Where the nearest of those stands who keep a unit that storms from what it is to take on this side of a river."""
-    goal = goal_of(field, piece.id)
-    if goal is None or goal.beyond or not storming(field, piece):
-        return None
-    spoilers = (field.piece(foe) for foe in spoiled_by(field, goal))
-    nearest = min(spoilers, key=lambda foe: gap(start, foe), default=None)
-    return None if nearest is None else Point(nearest.pose.x, nearest.pose.y)
 
 
 @kept_few(2_000)

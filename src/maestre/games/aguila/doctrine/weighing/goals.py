@@ -221,20 +221,31 @@ def pull(field: Field, piece: Piece, pose: Pose, left: float | None) -> float:
     foes = spoiled_by(field, goal) if storms else ()
     if there and not foes:
         return 0.0
-    straight = left is None
+    round_it = left if driven_off(field, piece) is not None else None
     if left is None:
         left = hypot(pose.x - goal.at.x, pose.y - goal.at.y)
     if foes:
         start = front(piece, pose)
-        near = min(gap(start, field.piece(foe)) for foe in foes)
-        if not straight and not goal.beyond:  # the way to him leads round something
-            near = left
+        near = min(gap(start, field.piece(foe)) for foe in foes) if round_it is None else round_it
         near = max(0.0, near - judgement.STORMED)
-        left = max(near, (near + (0.0 if there else left)) / 2)
+        left = (near + (0.0 if there else left)) / 2
     elif task_of(field, piece.id).duty is Duty.ASSAULT and is_spoiled(field, goal):
         left = max(left, judgement.HALTED)
     march = max(0.0, left - judgement.ARRIVED) * judgement.RUSH if storms else 0.0
     return -field.urgency * judgement.PULL * (min(left, _FAR) + march) / INCH
+
+
+def driven_off(field: Field, piece: Piece) -> Piece | None:
+    """The nearest of those whom a unit that storms must drive off, once it is at what they keep it from."""
+    return field.kept(("driven off", piece.id), lambda: _driven_off(field, piece))
+
+
+def _driven_off(field: Field, piece: Piece) -> Piece | None:
+    goal = goal_of(field, piece.id)
+    if goal is None or goal.beyond or not storming(field, piece) or short_of(goal, piece, piece.pose) > 0:
+        return None
+    start = Point(piece.pose.x, piece.pose.y)
+    return min(map(field.piece, spoiled_by(field, goal)), key=lambda foe: gap(start, foe), default=None)
 
 
 def storming(field: Field, piece: Piece) -> bool:
