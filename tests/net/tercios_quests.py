@@ -165,14 +165,16 @@ FORT_REACTS = Player(
     {**FORT.habits, "plan": Habit(_fire), "react-to-charge": words(REACT), "react-to-approach": words(REACT)},
 )
 
+TOLD = (
+    *("along", "charged", "deep", "distance", "ground", "led", "met"),
+    *("reached", "reacts", "ride", "shelters", "side", "stood", "target"),
+)
+"""What is told of a real table in a battle of two ready armies."""
+
 QUESTS = (
     Quest(
         "real-table",
-        frozenset(
-            f"table-{one}"
-            for one in ("along", "charged", "deep", "distance", "ground", "led", "met", "reached", "reacts")
-            + ("ride", "shelters", "side", "stood", "target")
-        ),
+        frozenset(f"table-{one}" for one in TOLD),
         "fields_of_glory",
         {"blue_army": "spain_1000", "red_army": "sweden_1000", "positions": "table"},
         Player("random"),

@@ -181,9 +181,7 @@ def test_a_leader_who_was_ridden_over_throws_for_his_life() -> None:
 
 @pytest.mark.rule("7.27")
 @pytest.mark.parametrize(("stood", "level", "flees"), [("R1", 0, True), ("R1", 9, False), (NOBODY, 0, False)])
-def test_a_leader_who_is_told_to_have_stood_by_a_lost_troop_may_flee(
-    stood: str, level: int, *, flees: bool
-) -> None:
+def test_a_leader_who_is_told_to_have_stood_by_a_lost_troop_may_flee(stood: str, level: int, *, flees: bool) -> None:
     table = field("B1-1 30,10 0", "R1-1 30,14 180", "R1-2 40,40 180", blue="tercio", red="light_gun tercio")
     umpired = real(officer(table, "R1", level=level))
     act(action(umpired, "B1-1=atacad", "R1-1=resistid", "R1-2=resistid"), "B1-1")
