@@ -110,6 +110,10 @@ lists: $(READY) $(NPM_READY) ## 2,000 lists a game that chance taps together in 
 	cd web && node src/lists/drawn/write.mjs ../build/lists 2000 500 $(or $(SEED),1)
 	$(BIN)/python -m tools.lists build/lists
 
+.PHONY: papers
+papers: $(READY) ## print every sheet of every ready army into build/papers, all sizes and languages, and look at each; a few minutes
+	$(BIN)/python -m tools.papers build/papers
+
 wheel: $(READY) $(CLIENT) ## build the wheel with the client in it, and try every command in fresh environments: locked, newest, oldest; some minutes
 	rm -rf dist
 	$(UV) build --quiet --no-build-isolation --python $(BIN)/python

@@ -30,6 +30,14 @@ def play(maestre: Maestre, *lines: str, words: tuple[str, ...] = (), lang: str =
     return ran.out
 
 
+@pytest.mark.parametrize(("lang", "words"), [("en", "maestre play --web"), ("es", "maestre play --web")])
+def test_no_program_plays_at_a_real_table_and_what_to_do_is_said(maestre: Maestre, lang: str, words: str) -> None:
+    ran = maestre(*GAME, *BATTLE, "--option", "positions=table", "--lang", lang, typed="")
+    assert ran.code == 2
+    assert words in ran.err
+    assert "positions=table" in ran.err
+
+
 # ------------------------------------------------------------------------------------------------------- a whole battle
 
 

@@ -31,6 +31,8 @@ Company group: Porucznik; Level 0
 - 4 x Haiduks
 """
 
+SCOUTS = HAIDUKS.replace("4 x Haiduks\n\n", "3 x Haiduks; Veterans\n\n")
+
 TARTARS = """Tartars
 Faction: Cossack and Tartar host
 Chart: Cavalry army
@@ -163,14 +165,34 @@ FORT_REACTS = Player(
     {**FORT.habits, "plan": Habit(_fire), "react-to-charge": words(REACT), "react-to-approach": words(REACT)},
 )
 
+TOLD = (
+    *("along", "charged", "deep", "distance", "ground", "led", "met"),
+    *("reached", "reacts", "ride", "shelters", "side", "stood", "target"),
+)
+"""What is told of a real table in a battle of two ready armies."""
+
 QUESTS = (
     Quest(
         "real-table",
-        frozenset(
-            f"table-{one}" for one in ("charged", "distance", "ground", "led", "reacts", "ride", "side", "target")
-        ),
+        frozenset(f"table-{one}" for one in TOLD),
         "fields_of_glory",
         {"blue_army": "spain_1000", "red_army": "sweden_1000", "positions": "table"},
+        Player("random"),
+        Player("random"),
+    ),
+    Quest(
+        "real-table-near",
+        frozenset({"table-hides", "table-near", "table-prey"}),
+        "fields_of_glory",
+        {"blue_army": "empire_1000", "red_army": "poland_1000", "positions": "table"},
+        Player("random"),
+        Player("random"),
+    ),
+    Quest(
+        "real-table-scouts",
+        frozenset({"table-scouts"}),
+        "fields_of_glory",
+        {"blue_army": SCOUTS, "red_army": "sweden_1000", "positions": "table"},
         Player("random"),
         Player("random"),
     ),

@@ -19,6 +19,12 @@ GAMES: dict[str, Game[Any]] = {"tercios": tercios, "aguila": aguila}
 ARMIES = [(key, str(name)) for key, game in GAMES.items() for name in game.options["blue_army"]]
 SIZES: dict[Format, tuple[float, float]] = {"a4": (595.28, 841.89), "a5": (419.53, 595.28)}
 TICK = "☐"
+LIGATURES = 0.08
+"""By what part of its width a text with ligatures may seem wider than it is: what follows it on its line is not on it."""
+LEAST = 7.0
+"""Points: nothing smaller is printed, on A5 either."""
+SPARE = 0.5
+"""Points by which a width reckoned from a font's table may err."""
 
 
 class Drawn(NamedTuple):
@@ -119,3 +125,31 @@ def fonts(sheets: bytes) -> Iterator[Any]:
         for font in (resources.get("/Font") or {}).values():
             whole = font.get_object()
             yield from (one.get_object() for one in whole.get("/DescendantFonts", [whole]))
+
+
+def carried(font: Any) -> bool:
+    """Whether a file carries the letters of a font."""
+    return bool({"/FontFile2", "/FontFile3"} & set(font["/FontDescriptor"].get_object()))
+
+
+def outside(page: list[Drawn], paper: Format) -> Iterator[Drawn]:
+    """All that lies outside the margins, or is smaller than one can read."""
+    width, height = SIZES[paper]
+    margin = width * 0.05
+    for one in page:
+        within = margin < one.x + SPARE and one.end < width - margin + SPARE and LEAST < one.y < height - one.size
+        if not within or one.size < LEAST - 0.01:
+            yield one
+
+
+def overlapping(page: list[Drawn]) -> Iterator[tuple[Drawn, Drawn]]:
+    """Texts that lie on each other: their lines are nearer than half a letter's height, and one begins in the other."""
+    ordered = sorted(page, key=lambda one: (one.y, one.x))
+    for place, one in enumerate(ordered):
+        for other in ordered[place + 1 :]:
+            near = min(one.size, other.size) / 2
+            if other.y - one.y >= near:
+                break
+            spare = 2 * SPARE + (one.end - one.x) * LIGATURES * (one.y == other.y)
+            if min(one.end, other.end) - max(one.x, other.x) > spare:
+                yield one, other

@@ -17,9 +17,12 @@ from tests.paper.papers import (
     TICK,
     Drawn,
     army,
+    carried,
     document_of,
     drawn,
     fonts,
+    outside,
+    overlapping,
     pages,
     pdf,
     read,
@@ -27,10 +30,6 @@ from tests.paper.papers import (
     text,
 )
 
-LEAST = 7.0
-"""Points: nothing smaller is printed, on A5 either."""
-SPARE = 0.5
-"""Points by which a width reckoned from a font's table may err."""
 EVERY = [(*one, language) for one in ARMIES for language in LANGUAGES]
 PAPERS = tuple(SIZES)
 READ: dict[tuple[str, str, str], Format] = {
@@ -44,15 +43,11 @@ FIRST = dict(reversed(ARMIES))
 
 
 def stands_inside(found: list[list[Drawn]], paper: Format) -> None:
-    """Whether all that is written lies within the margins, no smaller than one can read."""
-    width, height = SIZES[paper]
-    margin = width * 0.05
+    """Whether all that is written lies within the margins, no smaller than one can read, and nothing on anything."""
     assert found
-    for one in (one for page in found for one in page):
-        assert margin < one.x + SPARE, one
-        assert one.end < width - margin + SPARE, one
-        assert LEAST < one.y < height - one.size, one
-        assert one.size >= LEAST - 0.01, one
+    for page in found:
+        assert list(outside(page, paper)) == []
+        assert list(overlapping(page)) == []
 
 
 @pytest.mark.parametrize("paper", SIZES)
@@ -168,11 +163,20 @@ def test_every_font_is_in_the_file(key: str, name: str) -> None:
     found = list(fonts(pdf(key, name, "es", "a5")))
     assert found
     for font in found:
-        carried = font["/FontDescriptor"].get_object()
-        assert {"/FontFile2", "/FontFile3"} & set(carried), font["/BaseFont"]
+        assert carried(font), font["/BaseFont"]
 
 
 @pytest.mark.parametrize(("key", "name"), FIRST.items())
 def test_two_runs_give_the_same_bytes(key: str, name: str) -> None:
     again = document(GAMES[key], army(key, name, "es"), sheets_of(GAMES[key]), "a5", "es")
     assert printed(again) == pdf(key, name, "es", "a5")
+
+
+def test_what_lies_outside_or_on_something_else_is_noticed() -> None:
+    fine, cut = Drawn("a", 60, 100, 9, 90), Drawn("b", 60, 200, 9, 600)
+    small, beside, on_it = Drawn("c", 60, 300, 6.9, 70), Drawn("d", 90, 100, 9, 95), Drawn("e", 80, 103, 9, 99)
+    assert list(outside([fine, cut, small], "a4")) == [cut, small]
+    assert list(overlapping([fine, beside, small])) == []
+    assert list(overlapping([fine, on_it])) == [(fine, on_it)]
+    assert list(overlapping([fine, Drawn("f", 70, 100, 9, 99)])) != []
+    assert list(overlapping([fine, Drawn("g", 88.5, 100, 9, 99)])) == [], "it may only seem wider than it is"

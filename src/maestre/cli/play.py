@@ -184,6 +184,8 @@ def _fresh(wanted: Sitting) -> Table[State]:
     against = known_agent(game, wanted.against or advisor_of(game))
     seats = {other: YOU if other == seat else against for other in game.seats}
     options = options_of(game, wanted.options)
+    if game.only_people(options):
+        raise UserError("play-only-people")
     return Table.new(game, scenario, options=options, seats=seats, seed=_sealed(wanted), typed_dice=wanted.dice)
 
 

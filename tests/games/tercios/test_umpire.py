@@ -142,15 +142,7 @@ def chosen(table: Table[State], ask: Ask, rng: Random) -> Any:
     match about:
         case LayCards():
             return about.word(about.suiting(seen, rng.choice((OrderKind.FIRE, OrderKind.ATTACK, None))))
-        case (
-            WhoLeads()
-            | WhoIsNear()
-            | WhoMeetsIt()
-            | WhoShelters()
-            | WhoStoodBy()
-            | WhomHeReaches()
-            | WhomItCouldCharge()
-        ):
+        case WhoLeads() | WhoMeetsIt() | WhoShelters() | WhoStoodBy() | WhomHeReaches() | WhomItCouldCharge():
             return NOBODY
         case DeepGround():
             return "firm"

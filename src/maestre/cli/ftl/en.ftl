@@ -589,6 +589,7 @@ play-turn-save = { $file } is there already: name another file for the new game,
 play-turn-until-over = The game in { $file } is not over: play it to its end first, or leave --turn out to go on with it.
 # $turn: the turn
 play-turn-late = Nothing was left to decide in turn { $turn }: choose an earlier one (maestre replay lists them).
+play-only-people = Positions stay on a real table, which no program sees, and at the terminal it is a program that you play against: open a room for people with maestre play --web, or leave out positions=table.
 play-what = Say what to play: a game (maestre games lists them), the file of a saved one, or --web for the browser.
 database-old = The tables of the database are not up to date (they are at { $have }, and this version needs { $need }): run maestre database upgrade, then start again.
 database-new = The tables of the database are too new (they are at { $have } and need a version that knows { $need }; this one knows { $code }): start the newer version that they were made for.

@@ -592,6 +592,7 @@ play-turn-save = { $file } ya existe: indique otro archivo para la partida nueva
 play-turn-until-over = La partida de { $file } no ha terminado: juéguela antes hasta el final, o quite --turn para seguirla.
 # $turn: el turno
 play-turn-late = En el turno { $turn } ya no quedaba nada por decidir: elija uno anterior (maestre replay los enumera).
+play-only-people = Las posiciones están en una mesa real, que ningún programa ve, y en la terminal se juega contra un programa: abra una sala para personas con maestre play --web, o quite positions=table.
 play-what = Indique a qué se juega: un juego (maestre games los enumera), el archivo de una partida guardada, o --web para el navegador.
 database-old = Las tablas de la base de datos no están al día (están en { $have } y esta versión necesita { $need }): ejecute maestre database upgrade y vuelva a empezar.
 database-new = Las tablas de la base de datos son demasiado nuevas (están en { $have } y piden una versión que conozca { $need }; esta conoce { $code }): arranque la versión más nueva para la que se hicieron.

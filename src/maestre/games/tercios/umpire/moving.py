@@ -100,14 +100,13 @@ def _concerned(state: State, unit: UnitId, asked: list[str]) -> list[str]:
 @rule("2.33", "2.38")
 def _reacts(state: State, unit: UnitId, reactor: UnitId) -> Procedure[bool]:
     """Ask how far off a Troop is, and let it react; gives whether the mover goes on."""
-    side = state.units[reactor].side
-    trigger = _coming(state, unit, reactor)
+    cause = _coming(state, unit, reactor).cause
     if lurking(state, reactor):
         sprung(state, reactor)
-    far = yield from ask(side, HowFar(reactor, _near(state, trigger.cause), unit))
+    far = yield from ask(state.units[reactor].side, HowFar(reactor, _near(state, cause), unit))
     facing(state, unit, reactor, int(far), FRONT, OPEN)
     yield from led(state, reactor)
-    return (yield from window(state, trigger)).goes_on
+    return (yield from window(state, Trigger(reactor, unit, cause, front(state, unit)))).goes_on
 
 
 def _near(state: State, cause: Cause = "approach") -> tuple[str, ...]:
