@@ -2,43 +2,11 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 
+import { askForAccount, CONFIRM, newEmail, newName, PASSWORD, region, signIn, signUp } from './account.mjs';
 import { isSound, isSpoken, fits, visibleWords } from './checks.mjs';
 import { PHONE, picture, play } from './stage.mjs';
 
-const PASSWORD = 'caballo batería grapa';
 const FRESH = 'otra más larga todavía';
-const CONFIRM = 'Confirme su dirección';
-
-const newEmail = () => `p${Math.random().toString(36).slice(2, 12)}@maestre.example`;
-const newName = (name) => `${name} ${Math.random().toString(36).slice(2, 8)}`;
-const region = (player, name) => player.page.getByRole('region', { name });
-
-async function askForAccount(player, name, email) {
-  await player.open('/account');
-  const form = region(player, 'Crear una cuenta');
-  await form.getByLabel('Su nombre').fill(name);
-  await form.getByLabel('Correo electrónico').fill(email);
-  await player.press(form.getByRole('button', { name: 'Enviarme un correo' }));
-  await form.getByText(`Mire su correo: hemos escrito a ${email}.`).waitFor();
-}
-
-/** Makes an account and leaves its holder signed in. */
-async function signUp(stage, player, name, email) {
-  await askForAccount(player, name, email);
-  await player.open(await stage.mailbox.link(email, CONFIRM));
-  await player.page.getByRole('heading', { name: 'Crear su cuenta' }).waitFor();
-  await player.page.getByLabel('Contraseña').fill(PASSWORD);
-  await player.press(player.button('Crear la cuenta'));
-  await player.page.getByText('Su cuenta está creada').waitFor();
-}
-
-async function signIn(player, who, password) {
-  await player.open('/account');
-  const form = region(player, 'Entrar');
-  await form.getByLabel('Correo o nombre').fill(who);
-  await form.getByLabel('Contraseña').fill(password);
-  await player.press(form.getByRole('button', { name: 'Entrar', exact: true }));
-}
 
 /** What a refused request writes into the console is expected where it is tried on purpose. */
 const forgive = (player, status) => {

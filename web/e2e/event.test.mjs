@@ -2,13 +2,15 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 
-import { isSound } from './checks.mjs';
-import { PHONE, play } from './stage.mjs';
+import { fits, isSound } from './checks.mjs';
+import { PHONE, picture, play } from './stage.mjs';
 
 const PUBLISHED_BY = 120_000;
 const CLUBS = ['Tercio Viejo', 'Flandes', 'Breda', 'Rocroi', 'Lepanto', 'Pavía'];
 const ARMIES = ['spain_1000', 'sweden_1000', 'france_1000', 'empire_1000', 'poland_1000', 'cossacks_1000'];
 const ROUNDS = 5;
+/** The width of what is printed on A4 inside margins of 12 mm, in pixels of CSS. */
+const A4 = 703;
 /** Who comes with 1,000 points to a limit of 900. */
 const ILLEGAL = ['Jugador 06', 'Jugador 18'];
 
@@ -38,28 +40,78 @@ function tables(page) {
   );
 }
 
+/** Begins an evening on this device. */
+async function begins(player) {
+  const { page } = player;
+  await page.getByLabel('¿Cómo se llama?').fill('Velada de Breda');
+  await page.getByRole('combobox', { name: 'Juego', exact: true }).selectOption('tercios');
+  await player.press(player.button('Empezar el evento'));
+  await page.waitForURL(/\/evening\//);
+}
+
+/** Pastes all lists at once: typing so many lines takes the browser long. */
+async function pastes(player, text) {
+  const { page } = player;
+  await page.evaluate((lists) => navigator.clipboard.writeText(lists), text);
+  await page.getByLabel('Listas de todos los jugadores').focus();
+  await page.keyboard.press('Control+V');
+  await player.press(player.button('Añadir', { exact: true }));
+  await page.getByText('24 de 24 listas juzgadas. 2 son ilegales.').waitFor({ timeout: PUBLISHED_BY });
+  for (const name of ILLEGAL) {
+    const told = page.locator(`[data-player="${name}"] .told`);
+    await told.getByText('El ejército suma 1000 puntos y el límite es 900.').waitFor();
+  }
+}
+
+play('in flight mode 24 lists are pasted, two of them illegal, and round 1 is paired and printed', async (stage) => {
+  const player = await stage.player({ shaky: true, keeps: true, ...PHONE });
+  const { page } = player;
+  await player.open('/device');
+  await page.getByText('Está todo aquí').waitFor();
+  const text = await collected(page);
+  player.offline = true;
+  player.relay.cut();
+  await player.open('/events');
+  await begins(player);
+  await pastes(player, text);
+  await fits(player, 'an evening with 24 lists');
+  await picture(player, 'event-judged');
+  for (const name of ILLEGAL) {
+    // The rule is there without a server, too.
+    await player.press(page.locator(`[data-player="${name}"]`).getByRole('button', { name: /^Leer la regla/ }).first());
+    await page.getByRole('dialog').getByRole('heading', { name: /^§ 8\./ }).waitFor();
+    await page.keyboard.press('Escape');
+    await player.press(page.getByLabel(`Dejar jugar a ${name} de todos modos`));
+  }
+  await player.press(player.button('Emparejar la ronda 1'));
+  await page.getByRole('heading', { name: 'Ronda 1 de 5' }).waitFor();
+  const paired = (await tables(page)).flat().map(({ name }) => name);
+  assert.equal(new Set(paired).size, 24, 'everybody has a table');
+  await page.evaluate(() => void (window.print = () => (window.printed = document.documentElement.dataset.prints)));
+  await player.press(player.button('Imprimir los emparejamientos'));
+  await page.waitForFunction(() => window.printed === 'round');
+  await page.setViewportSize({ width: A4, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('[data-part=round]');
+  const words = await sheet.innerText();
+  for (const name of paired) assert.ok(words.includes(name), `${name} is on paper`);
+  const { x, width } = await sheet.boundingBox();
+  assert.ok(x >= 0 && x + width <= A4, 'nothing is cut off');
+  const other = await page.locator('header.top, footer, .off-paper, [data-part=standings]').evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
+  assert.equal(other, 0, 'there are the pairings alone');
+  await picture(player, 'event-printed');
+});
+
 for (const [where, like] of Object.entries({ 'at a desk': {}, 'on a phone': PHONE })) {
   play(`24 lists are pasted, two of them illegal, and five rounds are played to the standings, ${where}`, async (stage) => {
     const player = await stage.player(like);
     const { page } = player;
     await player.open('/events');
     const text = await collected(page);
-    await page.getByLabel('¿Cómo se llama?').fill('Velada de Breda');
-    await page.getByRole('combobox', { name: 'Juego', exact: true }).selectOption('tercios');
-    await player.press(player.button('Empezar el evento'));
-    await page.waitForURL(/\/evening\//);
+    await begins(player);
 
     const begun = Date.now();
-    // Really pasted: typing so many lines takes the browser long.
-    await page.evaluate((lists) => navigator.clipboard.writeText(lists), text);
-    await page.getByLabel('Listas de todos los jugadores').focus();
-    await page.keyboard.press('Control+V');
-    await player.press(player.button('Añadir', { exact: true }));
-    await page.getByText('24 de 24 listas juzgadas. 2 son ilegales.').waitFor({ timeout: PUBLISHED_BY });
-    for (const name of ILLEGAL) {
-      const entry = page.locator(`[data-player="${name}"]`);
-      await entry.locator('.told').getByText('El ejército suma 1000 puntos y el límite es 900.').waitFor();
-    }
+    await pastes(player, text);
     await isSound(page, `the lists ${where}`);
     const pair = player.button('Emparejar la ronda 1');
     assert.ok(await pair.isDisabled(), 'nobody plays with an illegal list unasked');

@@ -106,6 +106,25 @@ async function flanders(player) {
   await page.getByRole('button', { name: 'Reglamentaria' }).waitFor();
 }
 
+/** A list as this device keeps it. */
+function keptList(page, id) {
+  return page.evaluate(
+    (wanted) =>
+      new Promise((done, fail) => {
+        const opening = indexedDB.open('maestre');
+        opening.onerror = () => fail(opening.error);
+        opening.onsuccess = () => {
+          const found = opening.result.transaction('lists').objectStore('lists').get(wanted);
+          found.onsuccess = () => {
+            opening.result.close();
+            done(JSON.parse(found.result.what.list));
+          };
+        };
+      }),
+    id,
+  );
+}
+
 /** Nothing of what is printed lies outside a sheet as wide as this, and every unit is on it. */
 async function printed(page, paper, width) {
   await page.setViewportSize({ width, height: 900 });
@@ -149,6 +168,14 @@ play('in flight mode a legal list of 1,000 points is built by taps, kept, opened
   await picture(player, 'lists-built');
   const address = player.page.url();
   assert.match(address, /\/lists\/tercios\/[0-9a-f]{20}$/);
+  assert.deepEqual(player.page.viewportSize(), PHONE.viewport);
+  await player.page.waitForTimeout(600);
+  const kept = await keptList(player.page, address.split('/').at(-1));
+  const led = [...kept.commanders, ...kept.commands.flatMap(({ leader }) => leader ?? [])];
+  assert.equal(led.length, 4);
+  for (const { level, virtues, qualities } of led) assert.ok(level > 0 && virtues.length + qualities.length > 0, 'each leader is chosen');
+  const options = kept.commands.flatMap(({ units }) => units.flatMap((unit) => unit.options));
+  assert.ok(options.length >= 4, `${options.length} options`);
 
   // What a flaw says, its rule and a tap that mends it are there without a server, and so is what undoes it.
   const hand = builder(player);

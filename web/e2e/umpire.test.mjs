@@ -28,6 +28,13 @@ function cardsOf(heard, letter) {
   return Object.entries(state.cards).filter(([unit]) => unit.startsWith(letter)).map(([, card]) => card.order);
 }
 
+/** The cards of a side that were told since, while the game went on. */
+function cardsSince(heard, letter) {
+  const steps = heard.filter((frame) => frame.is === 'event').flatMap((frame) => frame.steps);
+  const cards = steps.flatMap(({ fields = {}, parts = {} }) => Object.entries({ ...fields.cards, ...parts.cards }));
+  return cards.filter(([unit, card]) => unit.startsWith(letter) && card).map(([, card]) => card.order);
+}
+
 /** Opens the page anew, and waits until the whole game has been told. */
 async function opensAnew(player, heard, seen) {
   heard.length = 0;
@@ -90,6 +97,9 @@ play('two phones lay secret cards, throw their dice and tell an umpire what stan
   const card = host.page.getByRole('region', { name: 'Dados de verdad' });
   await card.waitFor();
   await picture(host, 'umpire-dice');
+
+  const told = cardsSince(heard, 'B');
+  assert.ok(told.length > 5 && told.every((order) => order === null), `the guest is told that cards lie there: ${told}`);
 
   // Both have: each knows his own, and of the other's that they lie there.
   for (const [player, frames, own, other] of [[host, heardByHost, 'B', 'R'], [guest, heard, 'R', 'B']]) {
