@@ -33,7 +33,6 @@ from maestre.games.tercios.umpire.told import (
     HowFar,
     SideMet,
     WhereHeRides,
-    WhoIsNear,
     WhoLeads,
     WhoMeetsIt,
     WhomHeReaches,
