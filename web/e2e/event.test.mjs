@@ -76,6 +76,10 @@ play('in flight mode 24 lists are pasted, two of them illegal, and round 1 is pa
   await pastes(player, text);
   await fits(player, 'an evening with 24 lists');
   await picture(player, 'event-judged');
+  await player.press(player.button('2 son ilegales.'));
+  const first = page.locator(`[data-player="${ILLEGAL[0]}"]`);
+  assert.ok(await first.locator('summary').evaluate((one) => one === document.activeElement), 'a tap leads to the first of them');
+  await picture(player, 'event-illegal');
   for (const name of ILLEGAL) {
     // The rule is there without a server, too.
     await player.press(page.locator(`[data-player="${name}"]`).getByRole('button', { name: /^Leer la regla/ }).first());

@@ -1,8 +1,9 @@
 /** A list in the pocket: built by taps without a connection, kept, printed, sent to another phone; and judged by the server. */
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 import { fits, isSound } from './checks.mjs';
+import { ROOT } from './server.mjs';
 import { DESKTOP, PHONE, picture, play } from './stage.mjs';
 
 const MOST_TAPS = 60;
@@ -277,6 +278,63 @@ play('a pasted text says what was meant, and what is deleted comes back', async 
   await page.getByText('Todavía no hay ninguna').waitFor();
   await player.press(player.button('Deshacer'));
   await page.getByRole('link', { name: /Los de Breda/ }).waitFor();
+});
+
+play('a list older than the rules says what changed, and one goes out and in again as text and as JSON', async (stage) => {
+  const player = await stage.player(PHONE);
+  const { page } = player;
+  const hand = builder(player);
+  await player.open('/lists');
+  await player.press(player.button('Lista nueva'));
+  await player.press(hand.sheet().getByRole('region', { name: /Tercios/ }).getByRole('button', { name: 'Con un ejército listo' }));
+  await player.press(hand.sheet().getByRole('button', { name: /^Ejército de Flandes/ }));
+  await page.waitForURL(/\/lists\/tercios\/[0-9a-f]{20}$/);
+  await page.waitForTimeout(600);
+  const id = page.url().split('/').at(-1);
+  const list = await keptList(page, id);
+
+  // Out as text and as JSON, and in again.
+  await player.press(player.button('Compartir, imprimir, exportar'));
+  await player.press(hand.sheet().getByRole('button', { name: 'Copiar el texto' }));
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  const [saved] = await Promise.all([page.waitForEvent('download'), player.press(hand.sheet().getByRole('button', { name: 'Guardar como JSON' }))]);
+  assert.equal(saved.suggestedFilename(), 'ejercito-de-flandes.json');
+  const json = readFileSync(await saved.path(), 'utf8');
+  assert.deepEqual(JSON.parse(json), list);
+  const schema = JSON.parse(readFileSync(`${ROOT}docs/schema/lists/tercios.json`, 'utf8'));
+  assert.deepEqual(Object.keys(list).filter((name) => !(name in (schema.properties ?? schema.$defs.ArmyList.properties))), [], 'the schema has all its fields');
+  for (const written of [text, json]) {
+    await player.open('/lists');
+    await player.press(player.button('Lista nueva'));
+    await player.press(hand.sheet().getByRole('region', { name: /Tercios/ }).getByRole('button', { name: /^Pegar/ }));
+    await hand.sheet().getByRole('textbox').fill(written);
+    await hand.sheet().getByText('1000 de 1000 puntos · Reglamentaria').waitFor();
+    await player.press(hand.sheet().getByRole('button', { name: 'Guardarla y seguir' }));
+    await page.waitForURL((url) => /\/lists\/tercios\/[0-9a-f]{20}$/.test(url.pathname) && !url.pathname.endsWith(id));
+    await page.waitForTimeout(600);
+    const again = await keptList(page, page.url().split('/').at(-1));
+    assert.deepEqual(again, list);
+  }
+
+  // As if it had been judged under older rules, by which it cost more and had a flaw.
+  const old = { id, at: Date.now() + 1000, what: { game: 'tercios', list: JSON.stringify({ ...list, limit: 900 }), name: list.name, nation: 'faction-spain', points: 890, limit: 900, flaws: 1, judged: { rules: 1, points: 890, flaws: ['gone'] } } };
+  await player.open('/device');
+  const file = JSON.stringify({ maestre: 1, shelves: { lists: [old], notebooks: [], events: [] } });
+  await page.locator('input[type=file]').setInputFiles({ name: 'maestre.json', mimeType: 'application/json', buffer: Buffer.from(file) });
+  await page.getByText('Ha llegado 1 cosa del archivo.').waitFor();
+  await player.open(`/lists/tercios/${id}`);
+  const news = page.getByRole('complementary', { name: 'Esta lista es anterior a las reglas de ahora' });
+  await news.getByText(/Se juzgó con las reglas 1; ahora valen las \d/).waitFor();
+  await news.getByText('Sumaba 890 puntos y ahora suma 1000.').waitFor();
+  await news.getByText('Ya no hay que corregir una cosa que antes sí.').waitFor();
+  await news.getByText('El ejército suma 1000 puntos y el límite es 900.').waitFor();
+  await fits(player, 'a list older than the rules');
+  await picture(player, 'lists-older');
+  await player.press(news.getByRole('button', { name: 'Entendido' }));
+  await page.waitForTimeout(600);
+  await page.reload();
+  await page.getByRole('button', { name: /por corregir/ }).first().waitFor();
+  assert.equal(await news.count(), 0, 'it is said once');
 });
 
 play('a list of Águila is built by taps, too', async (stage) => {
