@@ -20,7 +20,6 @@ from maestre.games.tercios.table.state import Card, State, Unit, UnitId
 from maestre.games.tercios.text import question
 from maestre.games.tercios.turn.sequence import ACT, Act, Activation
 from maestre.games.tercios.umpire.told import (
-    NOBODY,
     AtTable,
     GroundHeld,
     HowFar,
@@ -30,6 +29,7 @@ from maestre.games.tercios.umpire.told import (
     WhomItCharges,
     WhomItShootsAt,
 )
+from maestre.miniatures.told import NOBODY
 from maestre.play import Ask, Order, Record, Table, Throw, verified, view
 from maestre.play.record import Rolled, Said
 from maestre.play.state import copied

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from maestre.games.tercios.command.interaction import interacts
 from maestre.games.tercios.command.leader_moves import join
@@ -33,7 +32,6 @@ from maestre.games.tercios.table.troops import acting, named
 from maestre.games.tercios.turn.sequence import one_go
 from maestre.games.tercios.umpire.laying import TOLD_LED, alone, beside_of, facing, grounds, lift, told_led
 from maestre.games.tercios.umpire.told import (
-    NOBODY,
     GroundHeld,
     HowFar,
     SideMet,
@@ -45,11 +43,10 @@ from maestre.games.tercios.umpire.told import (
     ground_named,
 )
 from maestre.miniatures.situated import FRONT, OPEN, SIDES
+from maestre.miniatures.told import NOBODY, distances
 from maestre.play import Procedure, ask, change, rule, tell
 
 _SHOT, _CHARGE = "fire", "charge"
-_FARTHEST: Final = 60
-"""No weapon reaches farther, in inches."""
 
 
 def action_at_table(state: State) -> Procedure[None]:
@@ -232,19 +229,12 @@ def _laid(
 def _distances(
     state: State, unit: UnitId, enemy: UnitId, side: str, ground: str, may: Callable[[], bool]
 ) -> tuple[int, ...]:
-    """The whole inches from which a deed can be done, the usual first: a third of the farthest."""
-    found: list[int] = []
-    for far in range(1, _FARTHEST + 1):
-        facing(state, unit, enemy, far, side, ground)
-        if may():
-            found.append(far)
-        elif found:
-            break
+    """The whole inches from which a deed can be done, the usual first."""
+    allowed = distances(lambda far: facing(state, unit, enemy, far, side, ground), may)
     alone(state, unit)
     change(state.units, enemy, pose=None)
     state.scenery.clear()
-    usual = found[len(found) // 2 :] + found[: len(found) // 2]
-    return tuple(usual)
+    return allowed
 
 
 # --------------------------------------------------------------------------------------------------------------- moves
