@@ -53,7 +53,7 @@ play('two phones lay secret cards, throw their dice and tell an umpire what stan
   await picture(host, 'umpire-go');
 });
 
-const AGUILA = { blue_army: 'france_1500', red_army: 'austria_1500', positions: 'table' };
+const AGUILA = { blue_army: 'france_1500', red_army: 'spain_1500', positions: 'table' };
 /** What is answered where the first option is not: which words a question has, and how many options are passed over. */
 const SAID = [
   [/Quién declara un disparo/, 0],
@@ -61,6 +61,11 @@ const SAID = [
   [/Contra quién carga/, 2],
   [/rango de mando/, 0],
 ];
+
+/** What a player is asked now, or nothing. */
+async function asks(player) {
+  return (/¿[^?]*\?/.exec(await player.page.getByRole('main').innerText()) ?? [''])[0];
+}
 
 /** Answers what is asked of a player now, if anything is; gives the question. */
 async function answers(player, turns) {
@@ -77,18 +82,19 @@ async function answers(player, turns) {
     await player.press(confirm);
     return 'confirm';
   }
-  const drawn = player.button(/^Mostrar/);
-  if ((await drawn.count()) && (await drawn.first().isEnabled())) {
-    await player.press(drawn.first());
+  const alike = player.button('Todas las unidades: Línea');
+  if (await alike.isVisible()) {
+    await player.press(alike);
+    await player.press(player.button('Mostrar las formaciones'));
     return 'formations';
   }
   const options = page.locator('.measured-panel .answers button');
   const count = await options.count();
   if (!count || !(await options.first().isEnabled())) return '';
-  const question = await page.locator('.measured-panel').first().innerText();
+  const question = await asks(player);
   const place = SAID.find(([words]) => words.test(question))?.[1] ?? 0;
   await player.press(options.nth(Math.min(place, count - 1)));
-  return question.split('\n').find((line) => line.includes('?')) ?? question;
+  return question;
 }
 
 play('two phones umpire turns of Águila with distances and dice that are typed in', async (stage) => {
@@ -101,8 +107,8 @@ play('two phones umpire turns of Águila with distances and dice that are typed 
   for (let turns = 0; turns < 900; turns += 1) {
     for (const player of [host, guest]) {
       for (const [name, words] of Object.entries(wanted)) {
-        const here = player.page.locator('.measured-panel').first();
-        if (!asked.has(`${name}-${player === guest}`) && words.test(await here.innerText()) && (await here.locator('.answers button').count())) {
+        const open = await player.page.locator('.measured-panel .answers button').count();
+        if (open && !asked.has(`${name}-${player === guest}`) && words.test(await asks(player))) {
           asked.add(`${name}-${player === guest}`);
           await picture(player, player === guest ? `${name}-phone` : name);
         }
