@@ -249,6 +249,21 @@ WOODS = {"preparation": "full", "landscape": "wooded"}
 
 QUESTS = (
     Quest(
+        "real-table",
+        frozenset(
+            f"table-{one}"
+            for one in (
+                *("battery", "charged", "charger", "crossed", "distance", "foot", "ground", "gun", "how", "led"),
+                *("limbered", "near", "order", "ordered", "passed", "rally", "ride", "rider", "saw", "shooter"),
+                *("side", "target", "turned", "way"),
+            )
+        ),
+        "pitched_battle",
+        {"blue_army": SPANIARDS, "red_army": GUNS, "positions": "table"},
+        Player("random"),
+        Player("random"),
+    ),
+    Quest(
         "hidden",
         frozenset({"13.06 place secret"}),
         "pitched_battle",

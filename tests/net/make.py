@@ -38,6 +38,8 @@ LONGEST = 4000
 """Answers after which a game is recorded as it stands."""
 LEARNING = "learning"
 """The scenario whose armies are given."""
+ON_SCREEN: dict[str, dict[str, Any]] = {"aguila": {"positions": "maestre"}}
+"""What is not drawn: not every scenario is told of a real table, which has a quest of its own."""
 LISTS = 10_000
 """From this number on games have lists of one's own."""
 
@@ -105,7 +107,7 @@ def candidates(game: Game[Any]) -> Iterator[tuple[str, tuple[str, str], int, dic
     number = 0
     while True:
         number += 1
-        options = {name: rng.choice(values) for name, values in game.options.items()}
+        options = {name: rng.choice(values) for name, values in game.options.items()} | ON_SCREEN.get(game.key, {})
         agents = rng.choice(MIXED)
         yield rng.choice(game.scenarios), agents, number, options
 
@@ -116,7 +118,7 @@ def with_lists(game: Game[Any], sought: set[str]) -> Iterator[tuple[str, tuple[s
     number = LISTS
     while True:
         number += 1
-        options = {name: rng.choice(values) for name, values in game.options.items()}
+        options = {name: rng.choice(values) for name, values in game.options.items()} | ON_SCREEN.get(game.key, {})
         rules = {kind.split()[0] for kind in sought}
         for name in game.lists:
             force = options[name]

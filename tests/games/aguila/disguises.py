@@ -16,7 +16,7 @@ from tests.games.aguila.positions import area
 from tests.miniatures import disguises
 
 AUDIENCES = (*game.seats, SPECTATOR)
-CHOSEN = {"blue_army": "spain_1500", "preparation": "full", "any_period": True}
+CHOSEN = {"blue_army": "spain_1500", "preparation": "full", "any_period": True, "positions": "maestre"}
 WOOD = area("great-wood", Terrain.WOOD, 20, 16, 30, 14)
 _TRIES = 2
 

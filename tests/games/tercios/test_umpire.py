@@ -26,7 +26,6 @@ from maestre.games.tercios.table.subjects import Check
 from maestre.games.tercios.text import question
 from maestre.games.tercios.turn.sequence import ACT, Act, Activation
 from maestre.games.tercios.umpire.told import (
-    NOBODY,
     AtTable,
     DeepGround,
     GroundHeld,
@@ -45,6 +44,7 @@ from maestre.games.tercios.umpire.told import (
 )
 from maestre.miniatures.sides import Side
 from maestre.miniatures.situated import highest
+from maestre.miniatures.told import NOBODY
 from maestre.play import Ask, Order, Record, Spot, Table, Throw, verified, view
 from maestre.play.record import Rolled, Said
 from maestre.play.state import copied

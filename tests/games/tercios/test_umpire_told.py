@@ -17,7 +17,6 @@ from maestre.games.tercios.orders.activation import NextAction
 from maestre.games.tercios.orders.reactions import ReactFromAmbush, ReactToApproach, ReactToCharge
 from maestre.games.tercios.table.state import LeaderId, Phase, UnitId
 from maestre.games.tercios.umpire.told import (
-    NOBODY,
     DeepGround,
     HowFar,
     HowFarAlong,
@@ -31,6 +30,7 @@ from maestre.games.tercios.umpire.told import (
     WhoShelters,
     WhoStoodBy,
 )
+from maestre.miniatures.told import NOBODY
 from maestre.play import Ask, Table, Throw
 from tests.games.tercios.fields import field
 from tests.games.tercios.positions import Position, act, action, officer

@@ -11,7 +11,8 @@ from maestre.games.tercios.data import INCH
 from maestre.games.tercios.game import game
 from maestre.games.tercios.table.state import State
 from maestre.games.tercios.turn.sequence import Activation
-from maestre.games.tercios.umpire.told import NOBODY, DeepGround, HowFar, HowFarAlong, WhoLeads
+from maestre.games.tercios.umpire.told import DeepGround, HowFar, HowFarAlong, WhoLeads
+from maestre.miniatures.told import NOBODY
 from maestre.play import Ask, Spot, Throw
 from maestre.play.state import copied
 from tests.games.tercios.positions import Position, opened

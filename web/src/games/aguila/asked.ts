@@ -30,6 +30,11 @@ export interface Matter {
   readonly type?: string;
   readonly side?: string;
   readonly unit?: string;
+  /** At a real table: to whom it is measured, or whom a gun goes with. */
+  readonly other?: string;
+  readonly infantry?: string;
+  /** How near somebody is who matters, in units. */
+  readonly gap?: number;
   readonly units?: readonly string[];
   readonly verb?: string;
   readonly allowance?: Tally;
@@ -68,11 +73,11 @@ export function matterOf(ask: Ask | null): Matter {
 
 /** The pieces that a question is about, whoever must answer it first. */
 export function concerned(position: Position, matter: Matter): string[] {
-  const { unit, units, who, on, officer, host, test, charge, charges } = matter;
+  const { unit, other, infantry, units, who, on, officer, host, test, charge, charges } = matter;
   const only = charges?.length === 1 ? charges[0] : charge;
   const fight = only ? [only.target, ...only.chargers] : [];
   const one = units?.length === 1 ? units[0] : undefined;
-  const named = [unit, one, test?.who, who, officer, on, host ?? undefined, ...fight];
+  const named = [unit, other, infantry, one, test?.who, who, officer, on, host ?? undefined, ...fight];
   return [...new Set(named.filter((id): id is string => Boolean(id && (id in position.units || id in position.officers))))];
 }
 
@@ -162,6 +167,9 @@ export function orderWords(position: Position, sheet: Sheet, order: Order, words
   return [order.piece ? `${named(order.piece)}: ${verb}` : verb, ...(order.objects ?? []).map(named)].join(', ');
 }
 
+/** How the kinds of questions begin that are asked of a real table: each has words of its own. */
+const AT_TABLE = 'table-';
+
 /** What is asked, in words: by its rule, or by its kind. */
 export function questionOf(position: Position, sheet: Sheet, ask: Ask, words: Say, knows: (key: string) => boolean): string {
   const matter = matterOf(ask);
@@ -170,10 +178,12 @@ export function questionOf(position: Position, sheet: Sheet, ask: Ask, words: Sa
     unit: first && pieceName(position, sheet, first, words),
     other: second && pieceName(position, sheet, second, words),
     what: saidMatter(matter, words, knows),
+    far: Math.round((matter.gap ?? 0) / sheet.inch),
     count: matter.pieces?.length ?? matter.count ?? matter.units?.length ?? 0,
   };
+  const told = matter.type?.startsWith(AT_TABLE) ? [`aguila-ask-${matter.type}`] : [];
   const chosen = matter.chooses ? [`aguila-ask-sides-${matter.chooses}`] : [];
-  const key = [...chosen, ruled('aguila-ask', ask.rule), `aguila-ask-${matter.type ?? ''}`, `aguila-ask-${alike(matter)}`].find(knows);
+  const key = [...told, ...chosen, ruled('aguila-ask', ask.rule), `aguila-ask-${matter.type ?? ''}`, `aguila-ask-${alike(matter)}`].find(knows);
   return words(key ?? (first ? 'aguila-ask-of' : 'aguila-ask'), args);
 }
 

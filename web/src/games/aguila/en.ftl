@@ -274,3 +274,31 @@ aguila-ask-16-26 = Put down an objective.
 aguila-ask-16-47 = Put down an objective.
 aguila-ask-redeploy = Put a unit elsewhere, or leave all as it is.
 aguila-ask-elsewhere = { $unit }: where do you put it, in the zone marked?
+
+## At a real table
+
+aguila-damage-boxes = Damage
+aguila-ask-table-ordered = Which unit is told something next? All others halt.
+aguila-ask-table-rider = Which officer goes somewhere next? All others stay.
+aguila-ask-table-shooter = Who declares a shot next? When nobody else does, all are made.
+aguila-ask-table-charger = Who declares a charge next?
+aguila-ask-table-rally = Which officer rallies whom? Within his command range, and with no enemy within { $far }″ of the unit.
+aguila-ask-table-battery = { $unit }: do these guns stand base to base, as a battery?
+aguila-ask-table-limbered = { $unit }: does it begin on its horses or off them?
+aguila-ask-table-order = { $unit }: what is it told?
+aguila-ask-table-led = Which of these officers have { $unit } within their command range?
+aguila-ask-table-way = { $unit } ({ $what }): how far has it gone on the table, in inches? Round up.
+aguila-ask-table-crossed = Through which friend does the way of { $unit } lead?
+aguila-ask-table-turned = Has { $unit } turned as it limbered or unlimbered?
+aguila-ask-table-near = How near is the nearest enemy to { $unit }?
+aguila-ask-table-ride = { $unit }: where does he go on the table?
+aguila-ask-table-target = At whom does { $unit } shoot, of those whom it sees?
+aguila-ask-table-charged = Whom does { $unit } charge, of those whom it sees and reaches?
+aguila-ask-table-how = How does { $unit } shoot?
+aguila-ask-table-distance = How far is it from the front of { $unit } to { $other }, in inches? Round up.
+aguila-ask-table-side = Which side does { $unit } show?
+aguila-ask-table-ground = On or behind what ground does { $unit } stand?
+aguila-ask-table-passed = Does { $unit } pass over an enemy who is nearer, within half of its range?
+aguila-ask-table-foot = Is other enemy infantry within { $far }″ of { $unit }?
+aguila-ask-table-gun = Does { $unit } stand beside { $other }, with which it goes?
+aguila-ask-table-saw = { $unit } has fallen. Which of your units are within { $far }″ of him?

@@ -274,3 +274,31 @@ aguila-ask-16-26 = Coloque un objetivo.
 aguila-ask-16-47 = Coloque un objetivo.
 aguila-ask-redeploy = Ponga una unidad en otro lugar, o déjelo todo como está.
 aguila-ask-elsewhere = { $unit }: ¿dónde se pone, en la zona marcada?
+
+## En una mesa real
+
+aguila-damage-boxes = Daños
+aguila-ask-table-ordered = ¿Qué unidad recibe una orden ahora? Las demás hacen alto.
+aguila-ask-table-rider = ¿Qué oficial se mueve ahora? Los demás se quedan.
+aguila-ask-table-shooter = ¿Quién declara un disparo ahora? Cuando no quede nadie, se hacen todos.
+aguila-ask-table-charger = ¿Quién declara una carga ahora?
+aguila-ask-table-rally = ¿Qué oficial reagrupa a quién? En su rango de mando, y sin enemigos a { $far }″ o menos de la unidad.
+aguila-ask-table-battery = { $unit }: ¿están estos cañones peana con peana, como una batería?
+aguila-ask-table-limbered = { $unit }: ¿empieza con los caballos o sin ellos?
+aguila-ask-table-order = { $unit }: ¿qué se le ordena?
+aguila-ask-table-led = ¿Qué oficiales de estos tienen a { $unit } en su rango de mando?
+aguila-ask-table-way = { $unit } ({ $what }): ¿cuántas pulgadas se ha movido en la mesa? Redondee hacia arriba.
+aguila-ask-table-crossed = ¿Por qué unidad amiga pasa el camino de { $unit }?
+aguila-ask-table-turned = ¿Ha girado { $unit } al atalajar o desatalajar?
+aguila-ask-table-near = ¿A qué distancia está el enemigo más cercano de { $unit }?
+aguila-ask-table-ride = { $unit }: ¿adónde va en la mesa?
+aguila-ask-table-target = ¿A quién dispara { $unit }, de quienes ve?
+aguila-ask-table-charged = ¿Contra quién carga { $unit }, de quienes ve y alcanza?
+aguila-ask-table-how = ¿Cómo dispara { $unit }?
+aguila-ask-table-distance = ¿Cuántas pulgadas hay del frente de { $unit } a { $other }? Redondee hacia arriba.
+aguila-ask-table-side = ¿Qué lado muestra { $unit }?
+aguila-ask-table-ground = ¿En qué terreno está { $unit }, o tras cuál?
+aguila-ask-table-passed = ¿Pasa { $unit } por alto a un enemigo más cercano, dentro de la mitad de su alcance?
+aguila-ask-table-foot = ¿Hay otra infantería enemiga a { $far }″ o menos de { $unit }?
+aguila-ask-table-gun = ¿Está { $unit } junto a { $other }, con la que va?
+aguila-ask-table-saw = Ha caído { $unit }. ¿Qué unidades suyas están a { $far }″ o menos?

@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import { tables } from './drawn';
 import { places } from '../../miniatures/places';
 import Panel from './Panel.svelte';
-import { names, question, score, summary } from './summary.svelte';
+import { isReal, names, question, score, summary } from './summary.svelte';
 import TextBoard from './TextBoard.svelte';
 
-export const adapter: Adapter = { Board, Panel, TextBoard, summary, names, question, score, tables, places };
+export const adapter: Adapter = { Board, Panel, TextBoard, summary, names, question, score, tables, places, isReal };

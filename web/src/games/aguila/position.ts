@@ -106,6 +106,7 @@ export interface Loss {
 /** What `maestre.games.aguila.table.state.State` becomes on the wire, as far as a board cares. */
 export interface Position {
   readonly scenario: string;
+  readonly agreed?: { readonly real?: boolean };
   /** The width and depth of the table, if it is not the one that the book recommends. */
   readonly size?: readonly [number, number] | null;
   readonly turn: number;

@@ -43,7 +43,7 @@ def _about(state: State, question: AtTable) -> Prompt:
 
 
 def _acting(state: State, question: WhoActs) -> Prompt:
-    return Prompt(_key(question), {"gap": inches(state.figures.distances.rally_gap)})
+    return Prompt(_key(question), {})
 
 
 def _key(question: AtTable | WhoActs) -> str:
@@ -51,7 +51,7 @@ def _key(question: AtTable | WhoActs) -> str:
 
 
 PROMPTS.of(WhoIsOrdered, WhoRides, WhoShoots)(_acting)
-PROMPTS.of(WhoCharges, WhoRallies)(_acting)
+PROMPTS.of(WhoCharges)(_acting)
 PROMPTS.of(Emplaced, Harnessed, WhatItIsTold)(_about)
 PROMPTS.of(WhoCommands, WhoIsCrossed, WhetherTurned)(_about)
 PROMPTS.of(HowNear, WhomItShootsAt, WhomItCharges)(_about)
@@ -70,10 +70,14 @@ def _far(state: State, question: HowFar) -> Prompt:
     return Prompt("table-distance", {"who": named(state, question.unit), "on": named(state, question.other)})
 
 
+@PROMPTS.of(WhoRallies)
+def _rally(state: State, question: WhoRallies) -> Prompt:
+    return Prompt("table-rally", {"gap": inches(question.gap)})
+
+
 @PROMPTS.of(FootNear)
 def _foot(state: State, question: FootNear) -> Prompt:
-    gap = inches(state.figures.distances.square_infantry_near)
-    return Prompt("table-foot", {"who": named(state, question.unit), "gap": gap})
+    return Prompt("table-foot", {"who": named(state, question.unit), "gap": inches(question.gap)})
 
 
 @PROMPTS.of(GunBeside)
@@ -88,5 +92,4 @@ def _ride(state: State, question: WhereHeRides) -> Prompt:
 
 @PROMPTS.of(WhoSaw)
 def _saw(state: State, question: WhoSaw) -> Prompt:
-    gap = inches(state.figures.distances.general_death)
-    return Prompt("table-saw", {"who": named(state, question.officer), "gap": gap})
+    return Prompt("table-saw", {"who": named(state, question.officer), "gap": inches(question.gap)})

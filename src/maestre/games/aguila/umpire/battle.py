@@ -86,7 +86,9 @@ def witnesses(
     side = state.officers[officer].side
     others = (name for name, one in state.units.items() if one.side is side and deployed(state, name))
     units = tuple(name for name in others if name != lost)
-    return (yield from ask(side, WhoSaw(side, officer, units))) if units else ()
+    if not units:
+        return ()
+    return (yield from ask(side, WhoSaw(state.figures.distances.general_death, side, officer, units)))
 
 
 # ------------------------------------------------------------------------------------------------------------- wiring

@@ -121,7 +121,8 @@ def _foot_near(state: State, unit: UnitId, enemy: UnitId) -> Procedure[UnitId | 
     other = next((name for name in foot if deployed(state, name)), None)
     if not able or other is None:
         return None
-    word = yield from ask(state.units[enemy].side, FootNear((NO, YES), enemy))
+    gap = state.figures.distances.square_infantry_near
+    word = yield from ask(state.units[enemy].side, FootNear((NO, YES), enemy, gap))
     return other if word == YES else None
 
 

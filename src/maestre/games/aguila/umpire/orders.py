@@ -250,7 +250,7 @@ def one_rally_at_table(state: State) -> Procedure[None]:
     """One rally of the side whose part it is, by an officer who is near enough as his player says, or its end."""
     side = whose(state)
     pairs = tuple(_pairs(state, side))
-    word = (yield from ask(side, WhoRallies((*pairs, DONE)))) if pairs else DONE
+    word = (yield from ask(side, WhoRallies((*pairs, DONE), state.figures.distances.rally_gap))) if pairs else DONE
     if word == DONE:
         yield from end_part(state)
         return

@@ -86,6 +86,8 @@ class WhoRallies(WhoActs, frozen=True, tag="table-rally"):
     """Which officer rallies which unit that he is near enough to, no enemy being too near."""
 
     rule: ClassVar = "12.13"
+    gap: int
+    """How near no enemy may be, in units."""
 
     def describe(self, seen: State, value: str) -> Message:
         officer, _, unit = value.partition("/")
@@ -248,6 +250,7 @@ class FootNear(AtTable, frozen=True, tag="table-foot"):
     """Whether a unit that may form square has enemy infantry near."""
 
     rule: ClassVar = "5.08"
+    gap: int
 
 
 class GunBeside(AtTable, frozen=True, tag="table-gun"):
@@ -261,6 +264,7 @@ class WhoSaw(Naming[UnitId], frozen=True, tag="table-saw"):
     """A general has fallen: which units of his side stand near enough to be tested."""
 
     rule: ClassVar = "12.03"
+    gap: int
     side: Side
     officer: OfficerId
     units: tuple[UnitId, ...]

@@ -47,7 +47,6 @@ from maestre.games.tercios.umpire.moving import (
 )
 from maestre.games.tercios.umpire.opening import deployed_at_table, vanguard_at_table
 from maestre.games.tercios.umpire.told import (
-    NOBODY,
     GroundHeld,
     HowFar,
     SideMet,
@@ -57,11 +56,10 @@ from maestre.games.tercios.umpire.told import (
     ground_named,
 )
 from maestre.miniatures.situated import FRONT, OPEN, SIDES
+from maestre.miniatures.told import NOBODY, distances
 from maestre.play import Procedure, ask, rule, tell
 
 _SHOT, _CHARGE = "fire", "charge"
-_FARTHEST: Final = 60
-"""No weapon reaches farther, in inches."""
 
 
 def action_at_table(state: State) -> Procedure[None]:
@@ -218,17 +216,10 @@ def _laid(
 def _distances(
     state: State, unit: UnitId, enemy: UnitId, side: str, ground: str, may: Callable[[], bool]
 ) -> tuple[int, ...]:
-    """The whole inches from which a deed can be done, the usual first: a third of the farthest."""
-    found: list[int] = []
-    for far in range(1, _FARTHEST + 1):
-        facing(state, unit, enemy, far, side, ground)
-        if may():
-            found.append(far)
-        elif found:
-            break
+    """The whole inches from which a deed can be done, the usual first."""
+    allowed = distances(lambda far: facing(state, unit, enemy, far, side, ground), may)
     alone(state, unit)
-    usual = found[len(found) // 2 :] + found[: len(found) // 2]
-    return tuple(usual)
+    return allowed
 
 
 @rule("6.65")

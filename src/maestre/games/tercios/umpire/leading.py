@@ -18,9 +18,10 @@ from maestre.games.tercios.table.moments import Ridden
 from maestre.games.tercios.table.state import LeaderId, Mark, State, UnitId, Until
 from maestre.games.tercios.table.troops import body, leader_named
 from maestre.games.tercios.umpire.laying import TOLD, alone, beside, beside_of, facing, lift, seen_of
-from maestre.games.tercios.umpire.told import NOBODY, WhereHeRides, WhoIsNear, WhoLeads, WhomHeReaches, WhoStoodBy
+from maestre.games.tercios.umpire.told import WhereHeRides, WhoIsNear, WhoLeads, WhomHeReaches, WhoStoodBy
 from maestre.miniatures.sides import Side
 from maestre.miniatures.situated import FRONT, OPEN
+from maestre.miniatures.told import NOBODY
 from maestre.play import Procedure, ask, change, rule, tell
 
 HELPING: Final = (Quality.WEALTHY, Quality.WILLING, Quality.ELEGANT, Quality.IMPERTURBABLE)

@@ -20,7 +20,6 @@ from maestre.games.tercios.table.troops import acting, body, named
 from maestre.games.tercios.umpire.laying import alone, by_the_way, facing, seen_of
 from maestre.games.tercios.umpire.leading import in_the_open, led, ridden_over
 from maestre.games.tercios.umpire.told import (
-    NOBODY,
     DeepGround,
     HowFar,
     HowFarAlong,
@@ -29,6 +28,7 @@ from maestre.games.tercios.umpire.told import (
     WhoShelters,
 )
 from maestre.miniatures.situated import FRONT, OPEN
+from maestre.miniatures.told import NOBODY
 from maestre.play import Procedure, ask, change, rule, tell
 from maestre.space.tabletop import Point
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from maestre.games.tercios.data import INCH
 from maestre.games.tercios.table.asking import Choosing, Whether, inches, named_word
 from maestre.games.tercios.table.state import LeaderId, State, UnitId
 from maestre.games.tercios.table.troops import piece_named
+from maestre.miniatures.told import NOBODY
 from maestre.play import Message
-
-NOBODY: Final = "nobody"
 
 
 class AtTable(Choosing[str], frozen=True):

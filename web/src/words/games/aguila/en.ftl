@@ -96,3 +96,6 @@ option-quarter_objective-point = on its very centre
 option-after_fire = A unit that has shot and is charged
 option-after_fire-reacts = does anything but shoot again
 option-after_fire-holds = can only hold
+option-positions = Positions
+option-positions-maestre = On the screen
+option-positions-table = On a real table: Maestre is the umpire

@@ -96,3 +96,6 @@ option-quarter_objective-point = en su mismo centro
 option-after_fire = La unidad que ha disparado y recibe una carga
 option-after_fire-reacts = hace lo que quiera menos disparar
 option-after_fire-holds = solo aguanta
+option-positions = Las posiciones
+option-positions-maestre = En la pantalla
+option-positions-table = En una mesa real: Maestre hace de árbitro
