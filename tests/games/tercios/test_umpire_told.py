@@ -185,7 +185,7 @@ def test_a_leader_who_is_told_to_have_stood_by_a_lost_troop_may_flee(stood: str,
     table = field("B1-1 30,10 0", "R1-1 30,14 180", "R1-2 40,40 180", blue="tercio", red="light_gun tercio")
     umpired = real(officer(table, "R1", level=level))
     act(action(umpired, "B1-1=atacad", "R1-1=resistid", "R1-2=resistid"), "B1-1")
-    asked = drive(umpired, told(4) | {WhomItCharges: "R1-1", WhoStoodBy: stood, ReactToCharge: "pass"}, 3)
+    asked = drive(umpired, told(4) | {WhomItCharges: "R1-1", WhoStoodBy: [stood, NOBODY], ReactToCharge: "pass"}, 3)
     assert UnitId("R1-1") not in umpired.state.units
     assert WhoStoodBy in asked
     assert (LeaderId("R1") not in umpired.state.leaders) is flees

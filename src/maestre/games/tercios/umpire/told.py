@@ -69,7 +69,7 @@ class WhoReacts(WhomItShootsAt, frozen=True, tag="table-reacts"):
     rule: ClassVar = "2.33"
 
 
-class WhoStoodBy(WhoReacts, frozen=True, tag="table-stood"):
+class WhoStoodBy(WhomItShootsAt, frozen=True, tag="table-stood"):
     """A Troop is lost: which leader had it within his command distance, and no other that he could interact with."""
 
     rule: ClassVar = "7.27"
