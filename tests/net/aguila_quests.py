@@ -253,13 +253,21 @@ QUESTS = (
         frozenset(
             f"table-{one}"
             for one in (
-                *("battery", "charged", "charger", "crossed", "distance", "foot", "ground", "gun", "how", "led"),
+                *("battery", "charged", "charger", "crossed", "distance", "ground", "gun", "how", "led"),
                 *("limbered", "near", "order", "ordered", "passed", "rally", "ride", "rider", "saw", "shooter"),
                 *("side", "target", "turned", "way"),
             )
         ),
         "pitched_battle",
         {"blue_army": SPANIARDS, "red_army": GUNS, "positions": "table"},
+        Player("random"),
+        Player("random"),
+    ),
+    Quest(
+        "real-table-horse",
+        frozenset({"table-foot"}),
+        "pitched_battle",
+        {"blue_army": SPANIARDS, "red_army": ELAN, "positions": "table"},
         Player("random"),
         Player("random"),
     ),

@@ -167,8 +167,10 @@ export function orderWords(position: Position, sheet: Sheet, order: Order, words
   return [order.piece ? `${named(order.piece)}: ${verb}` : verb, ...(order.objects ?? []).map(named)].join(', ');
 }
 
-/** How the kinds of questions begin that are asked of a real table: each has words of its own. */
-const AT_TABLE = 'table-';
+/** Whether a question is asked of a real table: each kind of them has words of its own, and only words as answers. */
+export function isTold({ type }: Matter): boolean {
+  return type?.startsWith('table-') ?? false;
+}
 
 /** What is asked, in words: by its rule, or by its kind. */
 export function questionOf(position: Position, sheet: Sheet, ask: Ask, words: Say, knows: (key: string) => boolean): string {
@@ -181,7 +183,7 @@ export function questionOf(position: Position, sheet: Sheet, ask: Ask, words: Sa
     far: Math.round((matter.gap ?? 0) / sheet.inch),
     count: matter.pieces?.length ?? matter.count ?? matter.units?.length ?? 0,
   };
-  const told = matter.type?.startsWith(AT_TABLE) ? [`aguila-ask-${matter.type}`] : [];
+  const told = isTold(matter) ? [`aguila-ask-${matter.type}`] : [];
   const chosen = matter.chooses ? [`aguila-ask-sides-${matter.chooses}`] : [];
   const key = [...told, ...chosen, ruled('aguila-ask', ask.rule), `aguila-ask-${matter.type ?? ''}`, `aguila-ask-${alike(matter)}`].find(knows);
   return words(key ?? (first ? 'aguila-ask-of' : 'aguila-ask'), args);

@@ -8,7 +8,7 @@ import { looked } from '../../answering/answering.svelte';
 import { keptFor } from '../../answering/kept.svelte';
 import type { Placing } from '../../miniatures/placing';
 import { TablePlay } from '../../miniatures/play.svelte';
-import { concerned, isWeighty, keyWords, matterOf, optionWords, orderWords, pieceOf, placingOf, type Onset } from './asked';
+import { concerned, isTold, isWeighty, keyWords, matterOf, optionWords, orderWords, pieceOf, placingOf, type Onset } from './asked';
 import { groundsOf, objectivesOf, piecesOf, skyOf } from './drawn';
 import { all, allAt, apart, eyeOf, filled, held, missing, rowsOf, taken, type Draft, type Row } from './each';
 import { fitting, OVERLAYS, zonesOf } from './overlays';
@@ -45,7 +45,10 @@ export class Play extends TablePlay {
   readonly table = $derived.by(() => this.position.size ?? this.sheet.table);
   readonly far = $derived.by(() => (this.position.armies[this.side]?.edge ?? (this.side === 'red' ? 0 : 2)) === 0);
   readonly matter = $derived.by(() => matterOf(this.ask));
-  override readonly mode: string = $derived.by(() => MODES[this.ask?.rule ?? ''] ?? this.ask?.choice.type ?? 'none');
+  override readonly mode: string = $derived.by(() => {
+    const plain = this.ask?.choice.type ?? 'none';
+    return isTold(matterOf(this.ask)) ? plain : (MODES[this.ask?.rule ?? ''] ?? plain);
+  });
   readonly concerned = $derived.by(() => concerned(this.position, matterOf(this.client.ask)));
   readonly rows = $derived.by(() => rowsOf(this.ask));
   readonly unsaid = $derived.by(() => missing(this.rows, this.draft));
