@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
-from maestre.play import Ask, Game, Message, Order, OwnList, Speaker, State, Throw, Tries
+from maestre.miniatures.told import ON_TABLE, POSITIONS
+from maestre.play import Ask, Game, Message, Order, OwnList, Setting, Speaker, State, Throw, Tries
 from maestre.play.board import Scene
 from maestre.play.written.figures import Figures
 from maestre.play.written.tables import OwnTable, Palette
@@ -69,6 +70,10 @@ class TableGame(Game[S], Generic[S, F]):
     def thrower(self, state: S, throw: Throw) -> str:
         """Name the side whose piece dice are thrown for: who shoots, strikes, tests or leads."""
         return next(filter(None, (self.chapters.side_of(state, name) for name in _thrown_for(throw.about))), "")
+
+    def only_people(self, options: Mapping[str, Setting]) -> bool:
+        """Whether positions stay on a real table, which no program sees."""
+        return options.get(POSITIONS) == ON_TABLE
 
     def plan_group_order(self, state: S, ask: Ask, pieces: tuple[str, ...], order: Order) -> tuple[Tries, ...]:
         """Answer for many pieces at once."""

@@ -5,6 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+POSITIONS: Final = "positions"
+"""The option that says where positions are:"""
+ON_SCREEN: Final = "maestre"
+"""Maestre keeps them, as ever,"""
+ON_TABLE: Final = "table"
+"""or they stay on a real table (decision 0050)."""
 NOBODY: Final = "nobody"
 """What is answered where nobody does it."""
 _FARTHEST: Final = 60

@@ -66,15 +66,22 @@ def test_secret_cards_on_two_phones_are_told_to_nobody_before_both_have_laid(tmp
     in_place(tmp_path, body)
 
 
+BATTLE = {"game": "aguila", "scenario": "pitched_battle", "options": {"preparation": "ready"}}
+
+
+@pytest.mark.parametrize("battle", [{}, BATTLE], ids=["tercios", "aguila"])
 @pytest.mark.parametrize(("positions", "status"), [("table", 409), ("maestre", 201)])
-def test_no_program_is_seated_where_only_people_see_the_table(tmp_path: Path, positions: str, status: int) -> None:
+def test_no_program_is_seated_where_only_people_see_the_table(
+    tmp_path: Path, battle: dict[str, Any], positions: str, status: int
+) -> None:
     async def body(place: Place) -> None:
         ana = await place.guest("Ana")
-        options = {**ROOM["options"], "positions": positions}
-        found = await ana.post("/api/rooms", status, **{**ROOM, "options": options, "bots": {"red": "veteran"}})
+        form = {**ROOM, **battle}
+        form["options"] = {**form["options"], "positions": positions}
+        found = await ana.post("/api/rooms", status, **{**form, "bots": {"red": "veteran"}})
         if status == 409:
             assert found["message"]["key"] == "web-bots-see-no-table"
-        room = (await ana.post("/api/rooms", 201, **{**ROOM, "options": options}))["id"]
+        room = (await ana.post("/api/rooms", 201, **form))["id"]
         await ana.post(f"/api/rooms/{room}/bot", 409 if status == 409 else 200, seat="red", bot="veteran")
 
     in_place(tmp_path, body)

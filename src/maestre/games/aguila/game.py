@@ -45,6 +45,7 @@ from maestre.games.aguila.turn.victory import rest, result
 from maestre.games.aguila.umpire.battle import TOLD, step_at_table, wire
 from maestre.miniatures.game import Chapters, TableGame
 from maestre.miniatures.sides import Side
+from maestre.miniatures.told import ON_SCREEN, ON_TABLE, POSITIONS
 from maestre.play import Message, Outcome, Procedure, Refused, Setting, Tracker, rule
 from maestre.play.written.messages import Arg
 
@@ -59,8 +60,6 @@ GROUPS, UNITS = "groups", "units"
 OWN, ALL = "own", "all"
 PIECE, POINT = "piece", "point"
 REACTS, HOLDS = "reacts", "holds"
-MAESTRE, REAL = "maestre", "table"
-"""Positions are on the screen, or stay on a real table (decision 0050)."""
 _FEWER: Final = (Scenario.ASSAULT_POSITION, Scenario.DEFEND_VILLAGE)
 """Where the defender has an army of fewer points."""
 _HALVED: Final = (Scenario.DEFEND_FARM, Scenario.BATTLE_FOR_BRIDGE)
@@ -91,7 +90,7 @@ def _options(figures: Figures) -> dict[str, tuple[Setting, ...]]:
         "steadying": (OWN, ALL),
         "quarter_objective": (PIECE, POINT),
         "after_fire": (REACTS, HOLDS),
-        "positions": (MAESTRE, REAL),
+        POSITIONS: (ON_SCREEN, ON_TABLE),
     }
 
 
@@ -238,7 +237,7 @@ def _agreed(options: dict[str, Setting]) -> Agreed:
         steadies_all=options["steadying"] == ALL,
         point_covered=options["quarter_objective"] == POINT,
         fired_hold=options["after_fire"] == HOLDS,
-        real=True if options["positions"] == REAL else UNSET,
+        real=True if options[POSITIONS] == ON_TABLE else UNSET,
         table=UNSET if options["table"] == USUAL else OWN_TABLES.agreed(str(options["table"]))[1],
     )
 

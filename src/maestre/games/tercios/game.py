@@ -34,6 +34,7 @@ from maestre.games.tercios.umpire.deeds import AT_TABLE, wire
 from maestre.games.tercios.umpire.opening import formed
 from maestre.miniatures.game import Chapters, TableGame
 from maestre.miniatures.sides import Side
+from maestre.miniatures.told import ON_SCREEN, ON_TABLE, POSITIONS
 from maestre.play import Outcome, Procedure, Refused, Setting, Tracker, rule
 from maestre.play.written.messages import Arg
 
@@ -44,10 +45,6 @@ USUAL: Final = "usual"
 VARIABLE: Final = "variable"
 TIMED: Final = "time"
 ROLLED: Final = "rolled"
-MAESTRE: Final = "maestre"
-"""Positions are Maestre's, as ever."""
-REAL: Final = "table"
-"""Positions stay on a real table (decision 0050)."""
 _LIMITS: Final = {f"turns_{turns}": turns for turns in range(2, 11)}
 _SPARE: Final = (-3, -2, -1, 1, 2, 3)
 """By how many centimetres bases may differ from those recommended (1.03)."""
@@ -81,7 +78,7 @@ def _options(figures: Figures) -> dict[str, tuple[Setting, ...]]:
         "charge_correction": (True, False),
         "countercharge_consolidates": (True, False),
         "cautious_bars_friends": (True, False),
-        "positions": (MAESTRE, REAL),
+        POSITIONS: (ON_SCREEN, ON_TABLE),
     }
 
 
@@ -96,7 +93,7 @@ def _agreed(figures: Figures, options: dict[str, Setting]) -> Agreed:
         base_front=int(options["base_front"]) * figures.centimetre,
         base_depth=int(options["base_depth"]) * figures.centimetre,
         table=UNSET if options["table"] == USUAL else replace(OWN_TABLES.agreed(str(options["table"]))[1], pieces=()),
-        real=True if options["positions"] == REAL else UNSET,
+        real=True if options[POSITIONS] == ON_TABLE else UNSET,
     )
 
 
@@ -197,10 +194,6 @@ class Tercios(TableGame[State, Figures]):
             if chosen[name] not in self.options[name]:
                 check_room(self.figures, str(chosen[name]), Scale(str(chosen["scale"])), _agreed(self.figures, chosen))
         return chosen
-
-    def only_people(self, options: Mapping[str, Setting]) -> bool:
-        """Whether positions stay on a real table, which no program sees."""
-        return options.get("positions") == REAL
 
     def step(self, state: State) -> Procedure[None]:
         """Run to the next quiet point; the battle ends there if a side has no Troops left."""
