@@ -20,7 +20,7 @@ ARMIES = [(key, str(name)) for key, game in GAMES.items() for name in game.optio
 SIZES: dict[Format, tuple[float, float]] = {"a4": (595.28, 841.89), "a5": (419.53, 595.28)}
 TICK = "☐"
 LIGATURES = 0.08
-"""By what part of its width a text with ligatures may seem wider than it is: what follows on its line is not on it."""
+"""By what part of its width a text with ligatures may seem wider than it is; what follows it is not on it."""
 LEAST = 7.0
 """Points: nothing smaller is printed, on A5 either."""
 SPARE = 0.5
