@@ -13,7 +13,9 @@ async function begin(player, game, one, other) {
   await choose(one);
   await (other ? choose(other) : player.press(sheet.getByRole('button', { name: /^Solo / })));
   await player.page.waitForURL(/\/notebook\/[0-9a-f]{20}$/);
-  await player.page.getByText('Sin arbitrar.').waitFor();
+  // It is said at the head, and on the card that stays in sight.
+  await player.page.getByRole('note').getByText('Sin arbitrar.').waitFor();
+  await player.page.getByRole('region', { name: 'Turno y tiempo' }).getByText('Sin arbitrar.').waitFor();
 }
 
 /** Somebody at a table with the notebook: what they read and press. */
