@@ -127,7 +127,7 @@ play('two phones umpire turns of Águila with distances and dice that are typed 
   const said = [...asked].join('\n');
   for (const words of [/qué se le ordena/, /se ha movido/, /A quién dispara/, /Cuántas pulgadas hay/, /dice/]) assert.match(said, words);
   assert.match(await host.page.locator('main').innerText(), /Turno 2/);
-  await host.page.getByText('■').first().waitFor();
+  await host.page.getByText('■').first().waitFor({ state: 'attached' });
   await picture(host, 'umpire-aguila-roster');
   await picture(guest, 'umpire-aguila-roster-phone');
 });
