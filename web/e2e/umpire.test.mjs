@@ -123,13 +123,14 @@ play('two phones lay secret cards, throw their dice and tell an umpire what stan
 });
 
 const AGUILA = { blue_army: 'france_1500', red_army: 'spain_1500', positions: 'table' };
-/** What is answered where the first option is not: which words a question has, and how many options are passed over. */
-const SAID = [
-  [/Quién declara un disparo/, 0],
-  [/A quién dispara/, 1],
-  [/Contra quién carga/, 2],
-  [/rango de mando/, 0],
+/** How often the first option is taken of what would go on and on; after that the last, which ends it. */
+const ENOUGH = [
+  [/Qué unidad recibe/, 2],
+  [/Quién declara un disparo/, 2],
+  [/Quién declara una carga/, 1],
+  [/Qué oficial reagrupa/, 0],
 ];
+const taken = new Map();
 
 /** What a player is asked now, or nothing. */
 async function asks(player) {
@@ -161,8 +162,10 @@ async function answers(player, turns) {
   const count = await options.count();
   if (!count || !(await options.first().isEnabled())) return '';
   const question = await asks(player);
-  const place = SAID.find(([words]) => words.test(question))?.[1] ?? 0;
-  await player.press(options.nth(Math.min(place, count - 1)));
+  const most = ENOUGH.find(([words]) => words.test(question))?.[1];
+  const times = (taken.get(question) ?? 0) + 1;
+  taken.set(question, times);
+  await player.press(options.nth(most !== undefined && times > most ? count - 1 : 0));
   return question;
 }
 
@@ -193,7 +196,7 @@ play('two phones umpire turns of Águila with distances and dice that are typed 
   const said = [...asked].join('\n');
   for (const words of [/qué se le ordena/, /se ha movido/, /A quién dispara/, /Cuántas pulgadas hay/, /dice/]) assert.match(said, words);
   assert.match(await host.page.locator('main').innerText(), /Turno 2/);
-  await host.page.getByText('■').first().waitFor();
+  await host.page.getByText('■').first().waitFor({ state: 'attached' });
   await picture(host, 'umpire-aguila-roster');
   await picture(guest, 'umpire-aguila-roster-phone');
 });
