@@ -6,10 +6,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from maestre.games.tercios.cards.planning import LayCards
-from tests.server.web.place import Place, Visitor, in_place
+from maestre.play import Record, Table, find, verified
+from maestre.play.record import Rolled, Said
+from tests.games.aguila import test_umpire as aguila
+from tests.games.tercios import test_umpire as tercios
+from tests.server.web.place import EASY, Place, Visitor, in_place
 
 ROOM: dict[str, Any] = {
     "game": "tercios",
@@ -85,3 +90,51 @@ def test_no_program_is_seated_where_only_people_see_the_table(
         await ana.post(f"/api/rooms/{room}/bot", 409 if status == 409 else 200, seat="red", bot="veteran")
 
     in_place(tmp_path, body)
+
+
+UNPACED = msgspec.structs.replace(EASY, pace=msgspec.structs.replace(EASY.pace, frames="100000/minute"))
+"""A whole battle is said in seconds here, faster than people speak."""
+BATTLES: dict[str, Any] = {"tercios": tercios, "aguila": aguila}
+"""What plays whole battles of 1,000 points on a real table, which are compared deed by deed with the digital game."""
+
+
+def _battle(key: str) -> Table[Any]:
+    """A whole battle, with all that was told and thrown in it."""
+    table: Table[Any] = BATTLES[key].begun(2)
+    BATTLES[key].played(table, Random(2))
+    return table
+
+
+@pytest.mark.parametrize("key", BATTLES)
+def test_a_whole_battle_with_typed_dice_and_distances_comes_to_the_same_on_a_server(tmp_path: Path, key: str) -> None:
+    here = _battle(key)
+    assert here.outcome is not None
+
+    async def body(place: Place) -> None:
+        ana, ben = await place.guest("Ana"), await place.guest("Ben")
+        header = here.header
+        form = {"game": key, "scenario": header.scenario, "options": dict(header.options), "mine": ["blue"]}
+        room = await ana.post("/api/rooms", 201, **form, public=False, dice=True)
+        await ben.post(f"/api/links/{room['link']}/seat", 201, seat="red", dice=True)
+        name = room["id"]
+        async with ana.socket() as blue, ben.socket() as red:
+            sockets = {"blue": blue, "red": red}
+            for seat, socket in sockets.items():
+                await socket.watch(name, seat)
+            for number, entry in enumerate(here.record().entries):
+                frame = {"game": name, "reply": str(number)}
+                match entry:
+                    case Said(seat, answer):
+                        told = await sockets[seat].call(**frame, **{"is": "say", "seat": seat, "answer": answer})
+                    case Rolled(faces) if entry.typed:
+                        who = entry.by
+                        told = await sockets[who].call(**frame, **{"is": "cast", "seat": who, "faces": list(faces)})
+                    case _:
+                        continue
+                assert told["is"] == "done", (number, entry, told)
+        record = Record.parse((await ana.client.get(f"/api/rooms/{name}/record")).content)
+        there = verified(find(key), record)
+        assert there.outcome == here.outcome
+        assert there.fingerprint() == here.fingerprint()
+
+    in_place(tmp_path, body, UNPACED)
