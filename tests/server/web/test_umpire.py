@@ -127,7 +127,7 @@ def test_a_whole_battle_with_typed_dice_and_distances_comes_to_the_same_on_a_ser
                     case Said(seat, answer):
                         told = await sockets[seat].call(**frame, **{"is": "say", "seat": seat, "answer": answer})
                     case Rolled(faces) if entry.typed:
-                        who = entry.by
+                        who = str(entry.by)
                         told = await sockets[who].call(**frame, **{"is": "cast", "seat": who, "faces": list(faces)})
                     case _:
                         continue
