@@ -369,7 +369,7 @@ def test_a_reading_that_breaks_freezes_the_table() -> None:
 
 def test_who_throws_does_not_tell_who_of_several_sealed_their_answer_last() -> None:
     """A view with a throw to come is imagined like any other, whoever spoke first."""
-    told = {"positions": "table"}
+    told = {"positions": "table", "preparation": "ready"}
     for order in (("blue", "red"), ("red", "blue")):
         table = Table.new(find("tercios"), "fields_of_glory", options=told, seed=seed(1), typed_dice=True)
         for seat in order:

@@ -87,7 +87,8 @@ def general_falls(state: State, piece: str, how: str) -> Procedure[None]:
 
     The unit with which he perishes is gone and tests nothing. If the battle is over, nobody does.
     """
-    officer = state.officers.get(OfficerId(piece))
+    general = OfficerId(piece)
+    officer = state.officers.get(general)
     if officer is None or not is_general(state.figures, officer) or not in_play(officer) or state.ended:
         return
     lost = officer.inside if how == WITH_UNIT else None
@@ -96,11 +97,11 @@ def general_falls(state: State, piece: str, how: str) -> Procedure[None]:
         for unit in present(state)
         if unit != lost
         and state.units[unit].side is officer.side
-        and within(state, officer.id, unit, state.figures.distances.general_death)
+        and within(state, general, unit, state.figures.distances.general_death)
     )
-    near = yield from GENERAL_SEEN(near, state, officer.id, lost)
+    near = yield from GENERAL_SEEN(near, state, general, lost)
     tell(state, "general-falls", "12.03", officer=named(state, piece))
-    change(state.officers, officer.id, pose=None, inside=None)
+    change(state.officers, general, pose=None, inside=None)
     for unit in near:
         nerve = nerve_of(state, unit, "general")
         if nerve is not None:
