@@ -83,7 +83,7 @@ class Layer {
 
 /** Lets the doctrine answer for a seat until a turn is over, on a socket of the same browser; its page shows all of it. */
 async function playOn(players, room, turn) {
-  for (let step = 0; step < 200; step += 1) {
+  for (let step = 0; step < 1000; step += 1) {
     for (const { player, seat } of players) {
       const now = await player.page.evaluate(
         ([game, whose, number]) =>
