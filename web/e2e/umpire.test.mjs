@@ -119,6 +119,8 @@ play('two phones lay secret cards, throw their dice and tell an umpire what stan
   await host.press(card.getByRole('button', { name: 'Muestra 1', exact: true }));
   await host.press(host.button(/Empieza Azul/));
   await host.page.getByText(/Le toca/).first().waitFor();
+  assert.equal(await host.button('Consejo').count(), 0, 'no program sees the table, so none advises');
+  assert.equal(await host.page.getByText('Dejar a la doctrina').count(), 0, 'nor answers');
   await picture(host, 'umpire-go');
 });
 

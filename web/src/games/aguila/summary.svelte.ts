@@ -36,11 +36,6 @@ export function names(state: unknown, words: Say): Record<string, string> {
   return Object.fromEntries([...lost, ...here.map((id) => [id, pieceName(position, sheet, id, words)] as const)]);
 }
 
-/** Whether positions stay on a real table: there is nothing to draw. */
-export function isReal(state: unknown): boolean {
-  return (state as Position | null)?.agreed?.real ?? false;
-}
-
 /** What is asked now, in words. */
 export function question(state: unknown, ask: Ask, words: Say): string {
   return questionOf(state as Position, readSheet(printed.sheet), ask, words, (key) => words(key) !== key);

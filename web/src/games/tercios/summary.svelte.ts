@@ -35,8 +35,3 @@ export function names(state: unknown, words: Say): Record<string, string> {
 export function question(state: unknown, ask: Ask, words: Say): string {
   return questionOf(state as Position, ask, words, (key) => words(key) !== key);
 }
-
-/** Whether positions stay on a real table: there is nothing to draw. */
-export function isReal(state: unknown): boolean {
-  return (state as Position | null)?.agreed?.real ?? false;
-}
