@@ -14,6 +14,7 @@ from maestre import __version__
 from maestre.cli.frame.group import ASKED, Command, Group, worded
 from maestre.cli.frame.parameters import Json, Lang, show_help
 from maestre.cli.frame.voice import Voice, speak_anywhere
+from maestre.cli.laboratory.commands import lab
 from maestre.cli.stewards.commands import admin
 
 app: Final = typer.Typer(name="maestre", cls=Group, add_completion=False, pretty_exceptions_enable=False)
@@ -23,6 +24,7 @@ data: Final = typer.Typer(name="data", cls=Group)
 app.add_typer(bench)
 app.add_typer(database)
 app.add_typer(data)
+app.add_typer(lab)
 app.add_typer(admin)
 
 SEED: Final = 1

@@ -10,6 +10,7 @@ import msgspec
 
 from maestre.lab.batches import Progress
 from maestre.lab.match import LabError, Match, Result
+from maestre.lab.runs import run
 from maestre.lab.study import Plan, digest_of, wilson
 from maestre.lab.workers import Here, Workers
 from maestre.opponents import Budget
@@ -106,16 +107,12 @@ class League(msgspec.Struct, frozen=True):
 def league(fixture: Fixture, workers: Workers | None = None, progress: Progress = lambda _: None) -> League:
     """Play a league; the same seed gives the same one, but for the seconds, unless agents may think for seconds."""
     plans = list(fixture.plans())
-    matches: list[Match] = list(chain.from_iterable(plan.matches() for _, _, plan in plans))
     with workers or Here() as ready:
-        results = ready.play(matches, progress)
+        found = run([plan.matches() for _, _, plan in plans], ready, lambda heard: progress(heard.done))
     game = opened(fixture.game, "")
     met: dict[tuple[str, str], list[tuple[Match, Result]]] = {}
-    place = 0
-    for one, other, plan in plans:
-        played = zip(matches[place : place + plan.games], results[place : place + plan.games], strict=True)
-        met.setdefault((one, other), []).extend(played)
-        place += plan.games
+    for (one, other, plan), results in zip(plans, found, strict=True):
+        met.setdefault((one, other), []).extend(zip(plan.matches(), results, strict=True))
     return League(
         game.key,
         game.rules,
@@ -126,7 +123,7 @@ def league(fixture: Fixture, workers: Workers | None = None, progress: Progress 
         fixture.games,
         fixture.budget,
         tuple(_pair(one, other, played, game.seats) for (one, other), played in met.items()),
-        digest_of(results),
+        digest_of([result for results in found for result in results]),
     )
 
 

@@ -11,7 +11,8 @@ from typing import Final, TypeVar
 import msgspec
 
 from maestre.opponents import Budget, Player, agent
-from maestre.play import Game, Outcome, PlayError, Setting, State, Table, view
+from maestre.play import Game, Mustered, Outcome, PlayError, Setting, State, Table, view
+from maestre.play.state import copied
 from maestre.play.written.owners import opened
 
 MESSAGES: Final = files("maestre.lab") / "ftl"
@@ -43,6 +44,32 @@ class Match(msgspec.Struct, frozen=True):
     """How much an agent may think in a turn that plays ahead."""
     timed: bool = False
     """Whether it is wanted too how long each seat thought."""
+    counted: bool = False
+    """Whether it is wanted too who was brought and who was lost."""
+
+
+class Lost(msgspec.Struct, frozen=True):
+    """A piece that left play for good: in which turn, whose, of what kind, what it counted, how, and where it stood.
+
+    ``kind`` is the key of the message that names it; ``at`` is a place of the board, or a point of it.
+    """
+
+    turn: int
+    piece: str
+    seat: str
+    kind: str
+    worth: int
+    how: str
+    at: str | tuple[int, int] = ""
+
+
+class Brought(msgspec.Struct, frozen=True):
+    """How many pieces of a kind a seat began with, and what they were worth together."""
+
+    seat: str
+    kind: str
+    count: int
+    worth: int
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -53,6 +80,12 @@ class Result(msgspec.Struct, frozen=True):
     decisions: int
     thought: dict[str, tuple[float, ...]] = {}
     """How long each seat thought in each of its turns, in seconds of a core; only of a match that is timed."""
+    turns: int = 0
+    """The turn in which it ended;"""
+    brought: tuple[Brought, ...] = ()
+    """with what it began, once all had come to the table,"""
+    lost: tuple[Lost, ...] = ()
+    """and what was lost; only of a match that is counted."""
 
     def thought_by(self, match: Match, name: str) -> tuple[float, ...]:
         """Give how long an agent thought in each of its turns."""
@@ -86,14 +119,60 @@ def play_match(match: Match) -> Result:
 
 def play_recorded(match: Match) -> tuple[Result, bytes]:
     """Play a match to its end and give the lines of its record too, if they are wanted."""
-    table, decisions, thought = _played(match)
+    table, decisions, thought, toll = _played(match)
     outcome = table.outcome
     assert outcome is not None, "a game that waits for nobody is over"
-    result = Result(outcome, table.fingerprint(), decisions, thought)
+    turns = table.game.turn(table.state)
+    result = Result(outcome, table.fingerprint(), decisions, thought, turns, toll.brought(), tuple(toll.lost))
     return result, table.record().dump() if match.recorded else b""
 
 
-def _played(match: Match) -> tuple[Table[State], int, dict[str, tuple[float, ...]]]:
+class _Toll:
+    """Looks at a table after each answer, and notes who is lost and what was brought."""
+
+    def __init__(self, table: Table[State], *, counted: bool) -> None:
+        self._table = table
+        self._before = copied(table.state)
+        self._counted = counted and table.game.muster(table.state) is not None
+        self._known: set[str] = set()
+        self._brought: dict[str, Mustered] = {}
+        self._note_brought()
+        self.lost: list[Lost] = []
+
+    def look(self) -> None:
+        """Note what an answer has changed."""
+        if not self._counted:
+            return
+        game, state = self._table.game, self._table.state
+        if game.turn(self._before) < 1:
+            self._note_brought()
+        if game.fallen(state) > len(self._known):
+            self._note_lost()
+        self._before = copied(state)
+
+    def brought(self) -> tuple[Brought, ...]:
+        """Add up by seat and kind what was there when the first turn began."""
+        found: dict[tuple[str, str], list[int]] = {}
+        for piece in self._brought.values():
+            found.setdefault((piece.seat, piece.kind), []).append(piece.worth)
+        return tuple(Brought(*key, len(worths), sum(worths)) for key, worths in sorted(found.items()))
+
+    def _note_brought(self) -> None:
+        muster = self._table.game.muster(self._table.state) if self._counted else None
+        self._brought = dict(muster.pieces) if muster is not None else {}
+
+    def _note_lost(self) -> None:
+        game, turn = self._table.game, self._table.game.turn(self._table.state)
+        before, now = game.muster(self._before), game.muster(self._table.state)
+        assert before is not None
+        assert now is not None
+        for piece, how in now.lost.items():
+            if piece not in self._known and (one := before.pieces.get(piece)) is not None:
+                self.lost.append(Lost(turn, piece, one.seat, one.kind, one.worth, how, one.at))
+            self._known.add(piece)
+
+
+def _played(match: Match) -> tuple[Table[State], int, dict[str, tuple[float, ...]], _Toll]:
     game = opened(match.game, match.figures)
     table = Table.new(
         game, match.scenario, options=dict(match.options), seats=match.agents, seed=_chance(match.seed, "dice")
@@ -104,6 +183,7 @@ def _played(match: Match) -> tuple[Table[State], int, dict[str, tuple[float, ...
     }
     thought: dict[str, dict[int, float]] = {seat: {} for seat in game.seats}
     decisions = 0
+    toll = _Toll(table, counted=match.counted)
     while waiting := table.waiting():
         seat = waiting[0]
         seen, turn, start = view(table, seat), game.turn(table.state), process_time()
@@ -111,9 +191,10 @@ def _played(match: Match) -> tuple[Table[State], int, dict[str, tuple[float, ...
         thought[seat][turn] = thought[seat].get(turn, 0.0) + process_time() - start
         table.say(seat, found.answer, why=found.told(seen) if match.recorded else None)
         decisions += 1
+        toll.look()
         if match.checked:
             game.invariants(table.state)
             if table.between_steps:
                 game.at_rest(table.state)
     spent = {seat: tuple(turns.values()) for seat, turns in thought.items()}
-    return table, decisions, spent if match.timed else {}
+    return table, decisions, spent if match.timed else {}, toll

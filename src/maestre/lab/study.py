@@ -12,6 +12,7 @@ import msgspec
 
 from maestre.lab.batches import Progress
 from maestre.lab.match import LabError, Match, Result, drawn_options, seed_of
+from maestre.lab.runs import run
 from maestre.lab.workers import Here, Workers
 from maestre.opponents import Budget, agent
 from maestre.play import Setting, Unknown
@@ -51,6 +52,8 @@ class Plan(msgspec.Struct, frozen=True):
     """How much an agent may think in a turn that plays ahead."""
     timed: bool = False
     """Whether it is wanted too how long each seat thought."""
+    counted: bool = False
+    """Whether it is wanted too who was brought and who was lost."""
 
     def settled(self) -> Plan:
         """Fill in what was left open, and refuse what cannot be played."""
@@ -91,6 +94,7 @@ class Plan(msgspec.Struct, frozen=True):
             self.figures,
             self.budget,
             self.timed,
+            self.counted,
         )
 
 
@@ -162,9 +166,8 @@ def study(plan: Plan, workers: Workers | None = None, progress: Progress = lambd
     plan = plan.settled()
     with workers or Here() as ready:
         start = perf_counter()
-        results = ready.play(plan.matches(), progress)
+        (results,) = run([plan.matches()], ready, lambda heard: progress(heard.done))
         seconds = perf_counter() - start
-    assert len(results) == plan.games, "every game comes back"
     return _counted(plan, results, seconds)
 
 

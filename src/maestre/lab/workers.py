@@ -6,8 +6,9 @@ import os
 from collections.abc import Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from signal import SIG_IGN, SIGINT, signal
+from threading import Thread
 from typing import Final, Protocol, Self
 
 from maestre.lab.batches import Batch, Done, Progress, answer_call, deal, muster, one_by_one, play_batch
@@ -102,7 +103,7 @@ class Processes:
             return None
 
     def _fresh(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.count, get_context("spawn"), signal, (SIGINT, SIG_IGN))
+        return ProcessPoolExecutor(self.count, get_context("spawn"), _serve)
 
     def _call(self) -> list[str]:
         try:
@@ -118,6 +119,19 @@ class Processes:
             raise LabError("", "workers-keep-dying", times=self._losses)
         self._executor.shutdown(wait=False, cancel_futures=True)
         self._executor = self._fresh()
+
+
+def _serve() -> None:
+    """Leave Ctrl-C to whoever sent us, and go when they are gone, even if they were killed and could not say so."""
+    signal(SIGINT, SIG_IGN)
+    Thread(target=_go_with_parent, daemon=True).start()
+
+
+def _go_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def cores() -> int:

@@ -65,6 +65,7 @@ from maestre.play.errors import (
 from maestre.play.game import Game, find, installed
 from maestre.play.group_orders import follow
 from maestre.play.log import Line, log
+from maestre.play.muster import Muster, Mustered
 from maestre.play.outcome import Outcome
 from maestre.play.record import Header, Record, Setting, Snapshot
 from maestre.play.secrecy import Mask, Open, Private, Ruled, Secrecy, hide
@@ -121,6 +122,8 @@ __all__ = [
     "ListedDeeds",
     "Mask",
     "Message",
+    "Muster",
+    "Mustered",
     "NotAsked",
     "Odds",
     "Offer",

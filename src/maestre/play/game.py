@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -19,6 +21,7 @@ from maestre.play.beats import Beat, names_in
 from maestre.play.board import Scene
 from maestre.play.briefing import BRIEFINGS, Announced, Briefing, announced, brief
 from maestre.play.errors import Flawed, Refused, Unknown, Unreadable
+from maestre.play.muster import Muster
 from maestre.play.outcome import Outcome
 from maestre.play.record import Setting
 from maestre.play.secrecy import Secrecy
@@ -160,6 +163,14 @@ class Game(ABC, Generic[S]):
         """Say how a position stands on the way to victory, from one that is masked for a seat; None: nothing counts."""
         return None
 
+    def muster(self, state: S) -> Muster | None:
+        """List all pieces in play and what is lost, hidden ones too, for studies; None where nothing is counted."""
+        return None
+
+    def fallen(self, state: S) -> int:
+        """Count what is lost by now: quick, since it is asked after every answer of a study."""
+        return 0
+
     def announced(self) -> dict[str, Announced]:
         """Say how long each scenario takes and how hard it is."""
         return announced(self.folder())
@@ -287,7 +298,13 @@ def installed() -> tuple[str, ...]:
 
 
 def find(key: str) -> Game[State]:
-    """Load a game by its key."""
+    """Load a game by its key; looking through all that is installed takes milliseconds, and is done once."""
+    return _found(key, tuple(sys.path))
+
+
+@lru_cache(64)
+def _found(key: str, where: tuple[str, ...]) -> Game[State]:
+    """Look for a game in these places; they are the key by which it is remembered."""
     for point in entry_points(group="maestre.games", name=key):
         found: Game[State] = point.load()
         return found

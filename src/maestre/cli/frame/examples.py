@@ -19,6 +19,12 @@ EXAMPLES: Final[dict[str, tuple[str, ...]]] = {
     "table": ("maestre table tercios",),
     "lessons": ("maestre lessons", "maestre lessons lepanto --check"),
     "league": ("maestre league lepanto --scenario learning --games 4 --agents veteran,random --seed 1",),
+    "lab new": ("maestre lab new lepanto fair.toml",),
+    "lab values": ("maestre lab values lepanto gunnery.chart",),
+    "lab run": ("maestre lab run fair.toml",),
+    "lab show": ("maestre lab show fair",),
+    "lab game": ("maestre lab game fair 0",),
+    "lab try": ("maestre lab try lepanto combat.gunnery.chart.results.2=SSSMMM --scenario learning --seconds 10",),
     "simulate": (
         "maestre simulate lepanto --scenario learning --games 4 --agents veteran,random --seed 1",
         "maestre simulate lepanto --scenario learning --games 2 --agents random --seed 1 --records games",

@@ -24,6 +24,7 @@ def outputs() -> dict[str, type[msgspec.Struct]]:
     from maestre.cli.doctor import Checkup
     from maestre.cli.figures import Checked
     from maestre.cli.games import Games
+    from maestre.cli.laboratory.trying import Trial
     from maestre.cli.lessons import Lessons
     from maestre.cli.odds import Situation
     from maestre.cli.records import Verdict
@@ -33,6 +34,7 @@ def outputs() -> dict[str, type[msgspec.Struct]]:
     from maestre.cli.tables import JudgedTable
     from maestre.lab import League, Study
     from maestre.lab.bench import Figures
+    from maestre.lab.studies import Summary
     from maestre.play.written.catalogue import Coverage
     from maestre.server.bench import Figures as ServerFigures
 
@@ -56,6 +58,8 @@ def outputs() -> dict[str, type[msgspec.Struct]]:
         "data-check": Checked,
         "doctor": Checkup,
         "games": Games,
+        "lab": Summary,
+        "lab-try": Trial,
         "league": League,
         "lessons": Lessons,
         "odds": Situation,
@@ -86,6 +90,8 @@ COMMANDS: Final[dict[str, str]] = {
     "data-check": "maestre data check --json",
     "doctor": "maestre doctor --json",
     "games": "maestre games --json",
+    "lab": "maestre lab run --json",
+    "lab-try": "maestre lab try --json",
     "league": "maestre league --json",
     "lessons": "maestre lessons --json",
     "odds": "maestre odds --json",

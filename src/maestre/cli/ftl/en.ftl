@@ -1056,3 +1056,154 @@ lessons-hold = { $count ->
 }
 # $what: lesson, step and fault, for whoever writes it
 lessons-unread = A lesson cannot be read: { $what }
+
+## The laboratory
+
+help-lab = Study a game: many games over options, armies and values, with what they say and when they do not say it.
+help-lab-new = Write the file of a study to begin with, in which each line says what it is for.
+help-lab-new-game = The key of a game.
+help-lab-new-file = The file to write.
+help-lab-new-force = Replace the file if it is there already.
+help-lab-values = List the values of a game's data by their paths, as studies and maestre lab try name them.
+help-lab-values-game = The key of a game.
+help-lab-values-word = Only the paths that have this word in them.
+help-lab-run = Run a study, or go on with it where it was broken off; every game that has come back is kept.
+help-lab-run-file = The file of the study.
+help-lab-run-folder = Where its games are kept; without it, the file's name without its ending.
+help-lab-run-on = Where the games run: processes (the cores of this machine), ray (a cluster) or here (this process alone).
+help-lab-run-address = The address of a Ray cluster; without it, --on ray starts a small one on this machine.
+help-lab-run-workers = How many workers at most; without it, all there are.
+help-lab-run-figures = Lay the study's values on the figures of this file (maestre data export).
+help-lab-show = Say what a study came to, or how it stands by now.
+help-lab-show-study = The folder of the study.
+help-lab-game = Play a game of a study again, exactly, and keep its record for maestre replay.
+help-lab-game-study = The folder of the study.
+help-lab-game-row = The row of the game in games.parquet, from 0.
+help-lab-game-output = The file of the record; without it, in the folder of the study.
+help-lab-try = Try a change beside the book on the same seeds, until it can be told or the time is up.
+help-lab-try-game = The key of a game.
+help-lab-try-change = Which value is to be what, by its path; several change together.
+help-lab-try-scenario = The scenario; without it, the first of the game.
+help-lab-try-option = A switch of the game, as maestre games GAME lists them; may be repeated.
+help-lab-try-agents = The agents, one for each seat, with commas; one name sits everywhere.
+help-lab-try-seconds = How many seconds by the clock at most.
+help-lab-try-games = How many games of either at most.
+help-lab-try-seed = The seed: the same seed gives the same games.
+help-lab-try-workers = How many workers at most; without it, all there are.
+
+# $file: what was typed
+lab-file-there = { $file } is there already: choose another name, or replace it with --force.
+lab-written = { $file } is written: change what you like, then run it with maestre lab run { $file }.
+# $word: what was typed
+lab-no-values = No value of { $game } has “{ $word }” in its path: leave the word out to see how paths begin.
+lab-no-such-value = { $game } has no value “{ $word }”{ $near ->
+    [none] { "" }
+   *[other] { " " }(did you mean { $near }?)
+}: find its path with maestre lab values { $game } WORD.
+lab-no-change = “{ $word }” is no change: say which value is to be what, such as PATH=3.
+lab-not-so = “{ $word }” cannot be read as a value for { $path }, which is { $now }: give a number, true or false.
+lab-value = path
+lab-now = value
+lab-from = where from
+lab-more-values = { $shown } of { $count } are shown: name a word that the path has.
+lab-origin-rulebook = the book
+lab-origin-public = public facts
+lab-origin-ruling = a ruling
+lab-origin-ours = ours
+lab-origin-owner = an owner's copy
+lab-origin-inferred = inferred
+lab-origin-reconstructed = rebuilt
+lab-waiting = Waiting for the workers
+lab-playing = Playing
+# $rate: games a second; $left: minutes; $cell: number of a cell
+lab-going = { $rate } games/s, { $left } min left; cell { $cell }: { $share }
+lab-tried = { $seconds } s
+lab-stopped = Stopped. What has come back is kept: go on with maestre lab run { $file }.
+lab-kept = Its { $count ->
+    [one] game is
+   *[other] { $count } games are
+} in { $folder } (games.parquet, losses.parquet).
+lab-again = Row { $row }: { $who }. { $count ->
+    [one] One answer
+   *[other] { $count } answers
+}, the same to the last position. Its record: { $file }.
+lab-again-figures = It was played with other figures: read it with maestre replay { $file } --figures { $figures }.
+lab-cell = cell
+lab-games = games
+lab-of = share of
+lab-beside = beside the first cell
+lab-verdict = verdict
+lab-only-cell = all games
+# $change, $low, $high: points of a hundred
+lab-change = { $change } points ({ $low } to { $high })
+lab-verdict-inside = inside
+lab-verdict-below = below
+lab-verdict-above = above
+lab-open = { $more ->
+    [one] not enough: about one game more
+   *[other] not enough: about { $more } games more
+}
+lab-open-for-long = not enough games to say how many more it takes
+lab-not-the-book = Not the book: it changes what is printed ({ $values }).
+lab-balanced = Whatever this says, it says for these bots ({ $agents }), not for people.
+lab-foot = { $game }, rules { $rules }, seed { $seed }: { $games ->
+    [one] one game
+   *[other] { $games } games
+}. Hash { $hash }.
+lab-try-change = { $path }: { $now } → { $then }
+# $who: the side or agent whose share it is
+lab-try-book = By the book: { $who } { $share } ({ $interval }) of { $games ->
+    [one] one game
+   *[other] { $games } games
+}.
+lab-try-changed = Changed: { $who } { $share } ({ $interval }) of { $games ->
+    [one] one game
+   *[other] { $games } games
+}.
+lab-try-beside = On the same seeds the share changes by { $change }.
+lab-try-verdict-above = More beyond chance.
+lab-try-verdict-below = Less beyond chance.
+lab-try-verdict-inside = No difference that matters.
+lab-try-foot = { $games ->
+    [one] One game
+   *[other] { $games } games
+} in { $seconds } s, seed { $seed }. The interval holds however often one looks.
+lab-study =
+    # A study of { $game }. Run it with: maestre lab run FILE
+    # What it asks; the report begins with it.
+    question = "Is this battle fair between veterans?"
+
+    game = "{ $game }"
+    # Scenarios: { $scenarios }
+    scenario = "{ $scenario }"
+    # One agent for each seat; a single one sits everywhere. With two, sides are swapped and two games share a seed.
+    agents = ["veteran"]
+    # How many games each cell has at most, and the seed that all chance comes from.
+    games = 200
+    seed = 1
+
+    # Switches, the same in every cell (maestre games { $game } lists them).
+    # [options]
+    # { $switch } = ...
+
+    # Values of the game's data by their paths, the same in every cell (maestre lab values { $game } WORD lists them).
+    # [values]
+    # "PATH" = 3
+
+    # A cell for every combination of what stands here; "all" takes all there are.
+    # [grid]
+    # scenario = "all"
+    # [grid.options]
+    # { $switch } = "all"
+    # [grid.values]
+    # "PATH" = [2, 3, 4]
+
+    # Changes that go by a name; in [grid], variant = "all" makes a cell of each.
+    # [variants.book]
+    # [variants.mine]
+    # values = {"{"} "PATH" = 4 {"}"}
+
+    # A cell ends as soon as its share is told to lie inside the band, or beyond it; the interval holds under many looks.
+    [stop]
+    every = 20
+    band = [0.45, 0.55]

@@ -1059,3 +1059,154 @@ lessons-hold = { $count ->
 }
 # $what: lección, paso y fallo, para quien la escribe
 lessons-unread = Una lección no se puede leer: { $what }
+
+## El laboratorio
+
+help-lab = Estudia un juego: muchas partidas por opciones, ejércitos y valores, con lo que dicen y cuándo no lo dicen.
+help-lab-new = Escribe el fichero de un estudio para empezar, en el que cada línea dice para qué sirve.
+help-lab-new-game = La clave de un juego.
+help-lab-new-file = El fichero que se escribe.
+help-lab-new-force = Sustituir el fichero si ya existe.
+help-lab-values = Lista los valores de los datos de un juego por sus rutas, como los nombran los estudios y maestre lab try.
+help-lab-values-game = La clave de un juego.
+help-lab-values-word = Solo las rutas que contienen esta palabra.
+help-lab-run = Hace un estudio, o lo continúa donde se interrumpió; se guarda cada partida que vuelve.
+help-lab-run-file = El fichero del estudio.
+help-lab-run-folder = Dónde se guardan sus partidas; si falta, el nombre del fichero sin su terminación.
+help-lab-run-on = Dónde se juegan: processes (los núcleos de esta máquina), ray (un clúster) o here (solo este proceso).
+help-lab-run-address = La dirección de un clúster de Ray; si falta, --on ray arranca uno pequeño en esta máquina.
+help-lab-run-workers = Cuántos trabajadores como mucho; si falta, todos los que haya.
+help-lab-run-figures = Poner los valores del estudio sobre las cifras de este fichero (maestre data export).
+help-lab-show = Dice a qué llegó un estudio, o cómo va.
+help-lab-show-study = La carpeta del estudio.
+help-lab-game = Juega otra vez, exactamente, una partida de un estudio y guarda su registro para maestre replay.
+help-lab-game-study = La carpeta del estudio.
+help-lab-game-row = La fila de la partida en games.parquet, desde 0.
+help-lab-game-output = El fichero del registro; si falta, en la carpeta del estudio.
+help-lab-try = Prueba un cambio junto al libro con las mismas semillas, hasta que se distinga o se acabe el tiempo.
+help-lab-try-game = La clave de un juego.
+help-lab-try-change = Qué valor ha de ser cuál, por su ruta; varios cambian a la vez.
+help-lab-try-scenario = El escenario; si falta, el primero del juego.
+help-lab-try-option = Una opción del juego, como las lista maestre games JUEGO; se puede repetir.
+help-lab-try-agents = Los agentes, uno para cada asiento, con comas; uno solo se sienta en todos.
+help-lab-try-seconds = Cuántos segundos de reloj como mucho.
+help-lab-try-games = Cuántas partidas de cada uno como mucho.
+help-lab-try-seed = La semilla: la misma da las mismas partidas.
+help-lab-try-workers = Cuántos trabajadores como mucho; si falta, todos los que haya.
+
+# $file: lo que se escribió
+lab-file-there = { $file } ya existe: elija otro nombre o sustitúyalo con --force.
+lab-written = { $file } está escrito: cambie lo que quiera y hágalo con maestre lab run { $file }.
+# $word: lo que se escribió
+lab-no-values = Ningún valor de { $game } tiene «{ $word }» en su ruta: quite la palabra para ver cómo empiezan las rutas.
+lab-no-such-value = { $game } no tiene el valor «{ $word }»{ $near ->
+    [none] { "" }
+   *[other] { " " }(¿quería decir { $near }?)
+}: busque su ruta con maestre lab values { $game } PALABRA.
+lab-no-change = «{ $word }» no es un cambio: diga qué valor ha de ser cuál, como RUTA=3.
+lab-not-so = «{ $word }» no se puede leer como valor de { $path }, que es { $now }: dé un número, true o false.
+lab-value = ruta
+lab-now = valor
+lab-from = de dónde
+lab-more-values = Se muestran { $shown } de { $count }: dé una palabra que tenga la ruta.
+lab-origin-rulebook = el libro
+lab-origin-public = hechos públicos
+lab-origin-ruling = una resolución
+lab-origin-ours = nuestro
+lab-origin-owner = el ejemplar de un dueño
+lab-origin-inferred = deducido
+lab-origin-reconstructed = reconstruido
+lab-waiting = Esperando a los trabajadores
+lab-playing = Jugando
+# $rate: partidas por segundo; $left: minutos; $cell: número de una celda
+lab-going = { $rate } partidas/s, faltan { $left } min; celda { $cell }: { $share }
+lab-tried = { $seconds } s
+lab-stopped = Interrumpido. Lo que ha vuelto queda guardado: continúe con maestre lab run { $file }.
+lab-kept = { $count ->
+    [one] Su partida está
+   *[other] Sus { $count } partidas están
+} en { $folder } (games.parquet, losses.parquet).
+lab-again = Fila { $row }: { $who }. { $count ->
+    [one] Una respuesta
+   *[other] { $count } respuestas
+}, igual hasta la última posición. Su registro: { $file }.
+lab-again-figures = Se jugó con otras cifras: léala con maestre replay { $file } --figures { $figures }.
+lab-cell = celda
+lab-games = partidas
+lab-of = parte de
+lab-beside = junto a la primera celda
+lab-verdict = veredicto
+lab-only-cell = todas las partidas
+# $change, $low, $high: puntos de cien
+lab-change = { $change } puntos (de { $low } a { $high })
+lab-verdict-inside = dentro
+lab-verdict-below = por debajo
+lab-verdict-above = por encima
+lab-open = { $more ->
+    [one] no bastan: falta una partida más o menos
+   *[other] no bastan: faltan unas { $more } partidas
+}
+lab-open-for-long = no bastan para decir cuántas más faltan
+lab-not-the-book = No es el libro: cambia lo que está impreso ({ $values }).
+lab-balanced = Diga lo que diga, lo dice de estos bots ({ $agents }), no de personas.
+lab-foot = { $game }, reglas { $rules }, semilla { $seed }: { $games ->
+    [one] una partida
+   *[other] { $games } partidas
+}. Hash { $hash }.
+lab-try-change = { $path }: { $now } → { $then }
+# $who: el bando o el agente de quien es la parte
+lab-try-book = Según el libro: { $who } { $share } ({ $interval }) de { $games ->
+    [one] una partida
+   *[other] { $games } partidas
+}.
+lab-try-changed = Con el cambio: { $who } { $share } ({ $interval }) de { $games ->
+    [one] una partida
+   *[other] { $games } partidas
+}.
+lab-try-beside = Con las mismas semillas la parte cambia en { $change }.
+lab-try-verdict-above = Más de lo que haría el azar.
+lab-try-verdict-below = Menos de lo que haría el azar.
+lab-try-verdict-inside = No hay diferencia que importe.
+lab-try-foot = { $games ->
+    [one] Una partida
+   *[other] { $games } partidas
+} en { $seconds } s, semilla { $seed }. El intervalo vale por más veces que se mire.
+lab-study =
+    # Un estudio de { $game }. Se hace con: maestre lab run FICHERO
+    # Lo que pregunta; el informe empieza con ello.
+    question = "¿Es justa esta batalla entre veteranos?"
+
+    game = "{ $game }"
+    # Escenarios: { $scenarios }
+    scenario = "{ $scenario }"
+    # Un agente para cada asiento; uno solo se sienta en todos. Con dos, se cambian los bandos y dos partidas comparten semilla.
+    agents = ["veteran"]
+    # Cuántas partidas tiene cada celda como mucho, y la semilla de la que viene todo el azar.
+    games = 200
+    seed = 1
+
+    # Opciones, las mismas en todas las celdas (maestre games { $game } las lista).
+    # [options]
+    # { $switch } = ...
+
+    # Valores de los datos del juego por sus rutas, los mismos en todas las celdas (maestre lab values { $game } PALABRA los lista).
+    # [values]
+    # "RUTA" = 3
+
+    # Una celda por cada combinación de lo que haya aquí; "all" toma todo lo que hay.
+    # [grid]
+    # scenario = "all"
+    # [grid.options]
+    # { $switch } = "all"
+    # [grid.values]
+    # "RUTA" = [2, 3, 4]
+
+    # Cambios que tienen nombre; en [grid], variant = "all" hace una celda de cada uno.
+    # [variants.book]
+    # [variants.mio]
+    # values = {"{"} "RUTA" = 4 {"}"}
+
+    # Una celda acaba en cuanto se sabe que su parte está dentro de la franja o fuera de ella; el intervalo vale aunque se mire muchas veces.
+    [stop]
+    every = 20
+    band = [0.45, 0.55]

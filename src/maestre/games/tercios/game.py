@@ -23,6 +23,7 @@ from maestre.games.tercios.showing.beats import BEATS
 from maestre.games.tercios.showing.board_data import board_data
 from maestre.games.tercios.showing.briefing import briefing_figures
 from maestre.games.tercios.showing.change_summary import summarize_changes
+from maestre.games.tercios.showing.muster import muster
 from maestre.games.tercios.showing.scene import scene
 from maestre.games.tercios.showing.tracker import tracker
 from maestre.games.tercios.showing.view import SECRECY, imagined
@@ -35,7 +36,7 @@ from maestre.games.tercios.umpire.opening import formed
 from maestre.miniatures.game import Chapters, TableGame
 from maestre.miniatures.sides import Side
 from maestre.miniatures.told import ON_SCREEN, ON_TABLE, POSITIONS
-from maestre.play import Outcome, Procedure, Refused, Setting, Tracker, rule
+from maestre.play import Muster, Outcome, Procedure, Refused, Setting, Tracker, rule
 from maestre.play.written.messages import Arg
 
 FULL: Final = "full"
@@ -208,6 +209,14 @@ class Tercios(TableGame[State, Figures]):
     def turn(self, state: State) -> int:
         """Give the game turn; 0 while the table is being prepared."""
         return state.turn
+
+    def muster(self, state: State) -> Muster:
+        """List what both sides have in play and what is lost."""
+        return muster(state)
+
+    def fallen(self, state: State) -> int:
+        """Count what is lost."""
+        return len(state.lost)
 
     def tracker(self, view: State) -> Tracker:
         """Say how the battle stands, from what a seat knows."""

@@ -26,3 +26,24 @@ ray-not-started = Ray did not start on this machine ({ $what }): see whether it 
 too-many-workers = { $count } processes would only be in each other's way here: ask for { $most } at most, or leave --workers out for one on each core.
 # $agents: those that were named
 league-of-two = A league of { $game } needs two different agents or more, in a game for two: name them with commas (now { $agents }).
+# $path: where a value should be; $names: what there is
+no-value = There is no value at { $path }: what leads on there is { $names }.
+# $value: what was given; $there: what the game has
+value-other-type = { $path } is { $there } in the game, and { $value } is of another kind: give one of the same kind.
+# $table: where the game found fault; $what: its words
+value-refused = The game cannot be played so ({ $paths }): { $table }: { $what }.
+study-long = A study has { $most } characters at most: shorten the file.
+# $what: what the reader of TOML said
+study-unread = The file of the study cannot be read as TOML: { $what }.
+# $what: which entry, and what is wrong with it
+study-wrong = The study is not as it should be: { $what }. maestre lab new GAME FILE writes one to compare with.
+study-large = This study has { $cells } cells and { $games } games, and at most { $most } games are allowed: make it smaller.
+no-variant = No variant is called “{ $name }”: those of the study are { $names }.
+study-busy = Somebody is at work on the study in { $folder }: wait, or choose another folder with --folder.
+study-other = { $folder } holds another study: choose another folder with --folder, or remove it.
+# $theirs: version of Maestre and of the rules
+study-older = The study in { $folder } was begun with Maestre and rules { $theirs }: go on with those, or choose another folder with --folder.
+no-study = { $folder } holds no study: name the folder that maestre lab run has made.
+no-row = There is no row { $row }: rows go from 0 to { $most }.
+row-otherwise = Row { $row } comes out otherwise here than when it was played: use Maestre and rules { $theirs }.
+no-polars = The tables of a study need Polars, which is not installed: install it with pip install "maestre[lab]".

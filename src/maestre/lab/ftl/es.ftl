@@ -26,3 +26,24 @@ ray-not-started = Ray no ha arrancado en esta máquina ({ $what }): compruebe si
 too-many-workers = Aquí { $count } procesos solo se estorbarían: pida { $most } como mucho, o no dé --workers y habrá uno por núcleo.
 # $agents: los que se han nombrado
 league-of-two = Una liga de { $game } necesita dos agentes distintos o más, en un juego para dos: nómbralos separados por comas (ahora { $agents }).
+# $path: dónde debería haber un valor; $names: lo que hay
+no-value = No hay ningún valor en { $path }: lo que sigue allí es { $names }.
+# $value: lo que se dio; $there: lo que tiene el juego
+value-other-type = { $path } es { $there } en el juego, y { $value } es de otra clase: dé uno de la misma clase.
+# $table: dónde el juego encontró el fallo; $what: sus palabras
+value-refused = Así no se puede jugar ({ $paths }): { $table }: { $what }.
+study-long = Un estudio tiene { $most } caracteres como mucho: acorte el fichero.
+# $what: lo que dijo el lector de TOML
+study-unread = El fichero del estudio no se puede leer como TOML: { $what }.
+# $what: qué entrada y qué tiene mal
+study-wrong = El estudio no está como debe: { $what }. maestre lab new JUEGO FICHERO escribe uno con el que comparar.
+study-large = Este estudio tiene { $cells } celdas y { $games } partidas, y se permiten { $most } partidas como mucho: hágalo más pequeño.
+no-variant = Ninguna variante se llama «{ $name }»: las del estudio son { $names }.
+study-busy = Alguien trabaja en el estudio de { $folder }: espere o elija otra carpeta con --folder.
+study-other = { $folder } tiene otro estudio: elija otra carpeta con --folder o quítela.
+# $theirs: versión de Maestre y de las reglas
+study-older = El estudio de { $folder } se empezó con Maestre y reglas { $theirs }: siga con esas o elija otra carpeta con --folder.
+no-study = { $folder } no tiene ningún estudio: dé la carpeta que hizo maestre lab run.
+no-row = No hay fila { $row }: las filas van de 0 a { $most }.
+row-otherwise = La fila { $row } sale aquí de otra manera que cuando se jugó: use Maestre y reglas { $theirs }.
+no-polars = Las tablas de un estudio necesitan Polars, que no está instalado: instálelo con pip install "maestre[lab]".

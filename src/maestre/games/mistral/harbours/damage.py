@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from maestre.games.mistral.data.words import Status
-from maestre.games.mistral.table.formations import damage_rating, in_sight
+from maestre.games.mistral.table.formations import damage_rating, in_sight, whereabouts
 from maestre.games.mistral.table.fortune import checked_unseen
 from maestre.games.mistral.table.moments import SUNK
 from maestre.games.mistral.table.names import tell
 from maestre.games.mistral.table.sightings import note_sinking
-from maestre.games.mistral.table.state import FormationId, Squadron, SquadronId, State
+from maestre.games.mistral.table.state import Squadron, SquadronId, State
 from maestre.play import Procedure, Tally, change, draw, reveal, rule
 
 
@@ -30,14 +30,8 @@ def mend(state: State, squadron: SquadronId, amount: int, rule: str, *because: T
 def _told(state: State, key: str, rule: str, one: Squadron, amount: int, *because: Tally) -> None:
     """Say to its owner what a Squadron has now (IC.1.7.b)."""
     seen = (state.figures.formations.fleets[one.contingent].value,)
-    place = _where(state, one)
+    place = whereabouts(state, one)
     tell(state, key, rule, *because, seen=seen, squadron=one.id, amount=amount, total=one.dp, place=place)
-
-
-def _where(state: State, one: Squadron) -> str:
-    """Where a Squadron is: in its harbour or with its Formation."""
-    with_it = state.formations.get(FormationId(one.formation))
-    return with_it.place if with_it is not None else one.at
 
 
 @rule("T.damage", "T.damage.b")
@@ -81,7 +75,7 @@ def lose_sail(state: State, squadron: SquadronId, ship: str, rule: str, *, battl
         reveal(state, f"{ship} of {squadron} is lost" if seen is None else leaving(state.squadrons[squadron]))
     if seen is None:
         note_sinking(state, state.figures.formations.fleets[contingent], squadron, ship)
-    place = _where(state, state.squadrons[squadron])
+    place = whereabouts(state, state.squadrons[squadron])
     tell(state, "sail-lost", rule, seen=seen, ship=ship, squadron=squadron, contingent=contingent.value, place=place)
     if ships:
         change(state.squadrons, squadron, ships=ships)

@@ -58,6 +58,12 @@ def squadrons_in(state: State, formation: FormationId, *, deep: bool = True) -> 
     return tuple(one for one in state.squadrons.values() if one.formation in of)
 
 
+def whereabouts(state: State, squadron: Squadron) -> str:
+    """Where a Squadron is: in its harbour or with its Formation."""
+    with_it = state.formations.get(FormationId(squadron.formation))
+    return with_it.place if with_it is not None else squadron.at
+
+
 def regulars(squadrons: tuple[Squadron, ...]) -> tuple[Squadron, ...]:
     """Those that are not Flagships (2.223.a)."""
     return tuple(one for one in squadrons if one.kind is not Class.FLAGSHIP)

@@ -1,0 +1,1 @@
+"""`maestre lab`: studies, what they say, and the games behind them."""
