@@ -23,7 +23,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from maestre.lab.match import drawn_options, seed_of
-from maestre.lab.study import wilson
+from maestre.lab.statistics import wilson
 from maestre.opponents import Player, agent
 from maestre.opponents.agents import RECRUIT, VETERAN, doctrine_of
 from maestre.opponents.evaluation import FILE, SIDE, share

@@ -16,7 +16,7 @@ from random import Random
 from typing import Any
 
 from maestre.lab.match import drawn_options, seed_of
-from maestre.lab.study import wilson
+from maestre.lab.statistics import wilson
 from maestre.opponents import Budget, Chosen, Memory, Player, agent
 from maestre.play import Game, PlayError, Table, View, find
 from maestre.play.pure import held

@@ -3,7 +3,8 @@
 from maestre.lab.batches import Done, Progress
 from maestre.lab.league import Fixture, League, Pair, league
 from maestre.lab.match import MESSAGES, LabError, Match, Result, play_match, played
-from maestre.lab.study import Plan, Share, Study, study, wilson
+from maestre.lab.statistics import Share, wilson
+from maestre.lab.study import Plan, Study, study
 from maestre.lab.workers import Here, Processes, Workers, workers
 
 __all__ = [

@@ -11,7 +11,8 @@ import msgspec
 from maestre.lab.batches import Progress
 from maestre.lab.match import LabError, Match, Result
 from maestre.lab.runs import run
-from maestre.lab.study import Plan, digest_of, wilson
+from maestre.lab.statistics import wilson
+from maestre.lab.study import Plan, digest_of
 from maestre.lab.workers import Here, Workers
 from maestre.opponents import Budget
 from maestre.play import Setting

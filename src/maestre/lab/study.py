@@ -4,30 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b
-from math import sqrt
 from time import perf_counter
-from typing import Final, overload
+from typing import overload
 
 import msgspec
 
 from maestre.lab.batches import Progress
 from maestre.lab.match import LabError, Match, Result, drawn_options, seed_of
 from maestre.lab.runs import run
+from maestre.lab.statistics import Share, wilson
 from maestre.lab.workers import Here, Workers
 from maestre.opponents import Budget, agent
 from maestre.play import Setting, Unknown
 from maestre.play.written.owners import opened
-
-_Z: Final = 1.959964
-"""The normal quantile of a 95 % interval."""
-
-
-class Share(msgspec.Struct, frozen=True):
-    """A share of the games and the 95 % interval around it (Wilson)."""
-
-    share: float
-    low: float
-    high: float
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -139,18 +128,6 @@ class Study(msgspec.Struct, frozen=True):
     def decided(self) -> bool:
         """Whether the games are enough to tell the agents apart: one of them wins more than its part beyond doubt."""
         return any(share.low > 1 / len(self.agents) for share in self.shares.values())
-
-
-def wilson(wins: float, games: int) -> Share:
-    """Give a share and its 95 % interval."""
-    if not games:
-        return Share(0.0, 0.0, 1.0)
-    p = wins / games
-    spread = _Z * sqrt(p * (1 - p) / games + _Z**2 / (4 * games**2))
-    middle = p + _Z**2 / (2 * games)
-    scale = 1 + _Z**2 / games
-    low, high = max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
-    return Share(round(p, 4), round(low, 4), round(high, 4))
 
 
 def digest_of(results: Sequence[Result]) -> str:
