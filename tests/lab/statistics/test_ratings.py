@@ -144,7 +144,8 @@ def test_those_who_never_lost_a_point_to_the_others_stand_before_them() -> None:
 
 
 def test_a_ring_in_which_each_beat_the_next_is_rated() -> None:
-    ring = [Met(*pair, 4, 0) for pair in ("ab", "bc", "ca")] + [Met(*pair, 0, 4) for pair in ("ba", "cb", "ac")]
+    ring = [Met(one, other, 4, 0) for one, other in ("ab", "bc", "ca")]
+    ring += [Met(one, other, 0, 4) for one, other in ("ba", "cb", "ac")]
     assert {name: each.rating for name, each in rated(ring).ratings.items()} == pytest.approx(dict.fromkeys("abc", 0))
 
 
@@ -189,7 +190,8 @@ def test_few_games_at_random_are_rated_just_where_no_direction_fits_for_ever() -
     chance, seen = Random(11), [0, 0]
     for _ in range(60):
         pairs = [pair for pair in permutations("abc", 2) if chance.random() < 0.8]
-        met = [Met(*pair, *(chance.choice((0, 0, 1, 2)) for _ in range(2)), chance.randrange(4) == 0) for pair in pairs]
+        won = [(chance.choice((0, 0, 1, 2)), chance.choice((0, 0, 1, 2)), chance.randrange(4) == 0) for _ in pairs]
+        met = [Met(*pair, *score) for pair, score in zip(pairs, won, strict=True)]
         found = rate(met)
         seen[isinstance(found, Ratings)] += 1
         assert isinstance(found, Unrated) == flat(met), met
