@@ -109,6 +109,8 @@ def schema(name: str, described: Any = None) -> dict[str, Any]:  # noqa: ANN401
     defs = written.pop("$defs")
     top = written.pop("$ref").rpartition("/")[2]
     shape = defs.pop(top)
+    for word in [name for name, one in defs.items() if "enum" in one]:
+        _spell_out(word, defs.pop(word)["enum"], [shape, defs])
     shape["properties"] = {"version": {"const": VERSION}, **shape["properties"]}
     for struct, one in {name: shape, **defs}.items():
         one["required"] = list(one.get("properties", {}))
@@ -123,3 +125,14 @@ def schema(name: str, described: Any = None) -> dict[str, Any]:  # noqa: ANN401
         "title": COMMANDS[name],
         **({"$defs": defs} if defs else {}),
     }
+
+
+def _spell_out(word: str, values: list[str], inside: Any) -> None:  # noqa: ANN401  (a part of a schema)
+    """Put the values of a word where it is referred to: what has no fields needs no page of its own."""
+    if isinstance(inside, dict):
+        if inside.get("$ref", "").rpartition("/")[2] == word:
+            del inside["$ref"]
+            inside["enum"] = values
+        inside = list(inside.values())
+    for part in inside if isinstance(inside, list) else ():
+        _spell_out(word, values, part)
