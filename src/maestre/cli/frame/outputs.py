@@ -34,6 +34,7 @@ def outputs() -> dict[str, type[msgspec.Struct]]:
     from maestre.cli.tables import JudgedTable
     from maestre.lab import League, Study
     from maestre.lab.bench import Figures
+    from maestre.lab.rates import Rates
     from maestre.lab.studies import Summary
     from maestre.play.written.catalogue import Coverage
     from maestre.server.bench import Figures as ServerFigures
@@ -52,6 +53,7 @@ def outputs() -> dict[str, type[msgspec.Struct]]:
         "admin-sweep": Swept,
         "army": Judged,
         "bench-kernel": Figures,
+        "bench-lab": Rates,
         "bench-server": ServerFigures,
         "carry": Carrying,
         "coverage": Coverage,
@@ -84,6 +86,7 @@ COMMANDS: Final[dict[str, str]] = {
     "admin-sweep": "maestre admin sweep --json",
     "army": "maestre army --json",
     "bench-kernel": "maestre bench kernel --json",
+    "bench-lab": "maestre bench lab --json",
     "bench-server": "maestre bench server --json",
     "carry": "maestre carry --json",
     "coverage": "maestre rules --coverage --json",

@@ -1207,3 +1207,12 @@ lab-study =
     [stop]
     every = 20
     band = [0.45, 0.55]
+help-bench-lab = Measure how many games a second are played in one process, in two, and by two workers of Ray, by turns.
+help-bench-lab-game = A game to measure; may be repeated. Without it, all of them.
+help-bench-lab-games = How many games each plays in each of the five rounds.
+bench-lab-running = Playing five rounds of every game three times over; some minutes.
+bench-lab-game = game
+bench-lab-bare = games/s, one process
+bench-lab-processes = two processes
+bench-lab-ray = Ray, two workers
+bench-lab-ratio = Ray to processes

@@ -1210,3 +1210,12 @@ lab-study =
     [stop]
     every = 20
     band = [0.45, 0.55]
+help-bench-lab = Mide cuántas partidas por segundo se juegan en un proceso, en dos y con dos trabajadores de Ray, por turnos.
+help-bench-lab-game = Un juego que medir; se puede repetir. Si falta, todos.
+help-bench-lab-games = Cuántas partidas juega cada uno en cada una de las cinco rondas.
+bench-lab-running = Se juegan cinco rondas de cada juego de las tres maneras; unos minutos.
+bench-lab-game = juego
+bench-lab-bare = partidas/s, un proceso
+bench-lab-processes = dos procesos
+bench-lab-ray = Ray, dos trabajadores
+bench-lab-ratio = Ray entre procesos
