@@ -15,7 +15,19 @@ from maestre.cli.frame.outputs import put_out
 from maestre.cli.frame.voice import UserError, Voice
 from maestre.cli.laboratory.told import print_summary, range_of
 from maestre.lab import workers
-from maestre.lab.studies import Design, Folder, Going, Summary, again, row_at, run_study, source_of, summary, values_of
+from maestre.lab.studies import (
+    Design,
+    Folder,
+    Going,
+    Summary,
+    again,
+    check_parts,
+    row_at,
+    run_study,
+    source_of,
+    summary,
+    values_of,
+)
 from maestre.lab.studies.design import LONGEST
 from maestre.play.written.numbers import written
 
@@ -94,6 +106,7 @@ def run_file(file: Path, folder: Path | None, hands: Hands, figures: Path | None
 
 def show_study(path: Path, *, json: bool, lang: str) -> None:
     """Say what the games of a study say, all or those that have come back by now."""
+    check_parts()
     design, _ = Folder(path).design()
     found: Summary = summary(design, Folder(path).rows())
     if json:
@@ -104,6 +117,7 @@ def show_study(path: Path, *, json: bool, lang: str) -> None:
 
 def play_again(path: Path, place: int, output: Path | None, *, lang: str) -> None:
     """Play the game of a row again, and keep its record."""
+    check_parts()
     folder = Folder(path)
     design, _ = folder.design()
     voice = Voice(lang, find_game(design.game))

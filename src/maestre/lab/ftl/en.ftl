@@ -46,4 +46,4 @@ study-older = The study in { $folder } was begun with Maestre and rules { $their
 no-study = { $folder } holds no study: name the folder that maestre lab run has made.
 no-row = There is no row { $row }: rows go from 0 to { $most }.
 row-otherwise = Row { $row } comes out otherwise here than when it was played: use Maestre and rules { $theirs }.
-no-polars = The tables of a study need Polars, which is not installed: install it with pip install "maestre[lab]".
+no-lab = Studies need { $names }, not installed: install them with pip install "maestre[lab]".

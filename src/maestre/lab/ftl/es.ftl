@@ -46,4 +46,4 @@ study-older = El estudio de { $folder } se empezó con Maestre y reglas { $their
 no-study = { $folder } no tiene ningún estudio: dé la carpeta que hizo maestre lab run.
 no-row = No hay fila { $row }: las filas van de 0 a { $most }.
 row-otherwise = La fila { $row } sale aquí de otra manera que cuando se jugó: use Maestre y reglas { $theirs }.
-no-polars = Las tablas de un estudio necesitan Polars, que no está instalado: instálelo con pip install "maestre[lab]".
+no-lab = Los estudios necesitan { $names }, que no está instalado: instálelo con pip install "maestre[lab]".

@@ -2,7 +2,7 @@
 
 from maestre.lab.studies.again import again, match_of, row_at
 from maestre.lab.studies.design import Cell, Design, Grid, Range, Sample, Stop, Variant
-from maestre.lab.studies.folder import Folder
+from maestre.lab.studies.folder import Folder, check_parts
 from maestre.lab.studies.rows import Row
 from maestre.lab.studies.running import Going, run_study
 from maestre.lab.studies.summary import Summary, Told, summary
@@ -23,6 +23,7 @@ __all__ = [
     "Value",
     "Variant",
     "again",
+    "check_parts",
     "is_printed",
     "match_of",
     "overlay",
