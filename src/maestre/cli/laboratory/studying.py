@@ -77,8 +77,7 @@ def run_file(file: Path, folder: Path | None, hands: Hands, figures: Path | None
     """Run a study, or go on with it, and say what it came to."""
     voice = Voice(lang)
     known("no-such-place", hands.on, ("processes", "ray", "here"))
-    with file.open("rb") as opened:
-        text = opened.read(LONGEST * _WIDEST + 1).decode("utf-8", "replace")
+    text = read_file(file)
     design = Design.read(text, read_figures(figures) if figures else "")
     game = find_game(design.game)
     voice = Voice(lang, game)
@@ -102,6 +101,12 @@ def run_file(file: Path, folder: Path | None, hands: Hands, figures: Path | None
         return
     print_summary(found, voice)
     voice.err.print(voice.say("lab-kept", folder=str(kept.path), count=len(rows)), soft_wrap=True, markup=False)
+
+
+def read_file(file: Path) -> str:
+    """Read the file of a study, of which no more is taken than it may have."""
+    with file.open("rb") as opened:
+        return opened.read(LONGEST * _WIDEST + 1).decode("utf-8", "replace")
 
 
 def show_study(path: Path, *, json: bool, lang: str) -> None:

@@ -47,3 +47,5 @@ no-study = { $folder } holds no study: name the folder that maestre lab run has 
 no-row = There is no row { $row }: rows go from 0 to { $most }.
 row-otherwise = Row { $row } comes out otherwise here than when it was played: use Maestre and rules { $theirs }.
 no-lab = Studies need { $names }, not installed: install them with pip install "maestre[lab]".
+# $origin: what the table says of itself
+value-printed = { $path } is not open to a search: its table says “{ $origin }”. Search what is rebuilt, inferred or ours.

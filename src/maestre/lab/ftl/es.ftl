@@ -47,3 +47,5 @@ no-study = { $folder } no tiene ningún estudio: dé la carpeta que hizo maestre
 no-row = No hay fila { $row }: las filas van de 0 a { $most }.
 row-otherwise = La fila { $row } sale aquí de otra manera que cuando se jugó: use Maestre y reglas { $theirs }.
 no-lab = Los estudios necesitan { $names }, que no está instalado: instálelo con pip install "maestre[lab]".
+# $origin: lo que la tabla dice de sí misma
+value-printed = { $path } no está abierto a una búsqueda: su tabla dice «{ $origin }». Busque en lo reconstruido, lo deducido o lo nuestro.

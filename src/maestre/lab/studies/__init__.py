@@ -1,6 +1,7 @@
 """Studies: a file says what is to be played, a folder keeps what came of it."""
 
 from maestre.lab.studies.again import again, match_of, row_at
+from maestre.lab.studies.calibration import Calibration, Trial, calibrate
 from maestre.lab.studies.design import Cell, Design, Grid, Range, Sample, Stop, Variant
 from maestre.lab.studies.folder import Folder, check_parts
 from maestre.lab.studies.rows import Row
@@ -9,6 +10,7 @@ from maestre.lab.studies.summary import Summary, Told, summary
 from maestre.lab.studies.values import Value, is_printed, overlay, source_of, value_at, values_of
 
 __all__ = [
+    "Calibration",
     "Cell",
     "Design",
     "Folder",
@@ -20,9 +22,11 @@ __all__ = [
     "Stop",
     "Summary",
     "Told",
+    "Trial",
     "Value",
     "Variant",
     "again",
+    "calibrate",
     "check_parts",
     "is_printed",
     "match_of",
