@@ -119,8 +119,9 @@ def _charge(field: Field, unit: UnitId, target: UnitId) -> Iterator[Term]:
     if field.plan.temper.makes(HEADLONG):
         yield term("why-headlong", 1.0, **names)
         return
-    why = "why-flank" if found.flank else "why-charge" if found.net >= 0 else "why-bad-charge"
-    yield term(why, found.net + judgement.FORESTALLS, **names, chance=hundredths(found.wins))
+    promised = found.net + judgement.FORESTALLS
+    why = "why-flank" if found.flank else "why-charge" if promised >= 0 else "why-bad-charge"
+    yield term(why, promised, **names, chance=hundredths(found.wins))
     reception = field.reception(unit, target)
     if reception:
         yield term("why-reception", -reception, unit=field.named(target))
