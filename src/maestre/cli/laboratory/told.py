@@ -12,9 +12,9 @@ def print_summary(found: Summary, voice: Voice) -> None:
     """Write a row for each cell, and what is to be said of all."""
     if found.question:
         voice.write(found.question)
-    grid = voice.grid("lab-cell", "lab-games", "lab-of", "study-share", "study-interval", "lab-beside", "lab-verdict")
+    shown = voice.grid("lab-cell", "lab-games", "lab-of", "study-share", "study-interval", "lab-beside", "lab-verdict")
     for cell in found.cells:
-        grid.add_row(
+        shown.add_row(
             called(cell, voice),
             str(cell.games),
             who_of(cell, voice),
@@ -23,7 +23,20 @@ def print_summary(found: Summary, voice: Voice) -> None:
             change_of(voice, cell.beside) if cell.beside is not None else "-",
             verdict_of(voice, cell),
         )
-    voice.out.print(grid)
+    if not found.effects:  # of the points of walks none is a question of its own
+        voice.out.print(shown)
+    if found.swings:
+        swings = voice.grid("lab-swing", "lab-low", "lab-high")
+        for swing in found.swings:
+            swings.add_row(swing.name, change_of(voice, swing.low), change_of(voice, swing.high))
+        voice.out.print(swings)
+    if found.effects:
+        grid = voice.grid("lab-swing", "lab-effect", "lab-size", "lab-spread", "lab-noise")
+        for path, effect in found.effects.items():
+            figures = (effect.mu, effect.mu_star, effect.sigma, effect.noise)
+            grid.add_row(path, *(written(100 * figure, voice.language, 1) for figure in figures))
+        voice.out.print(grid)
+        voice.print("lab-effects-foot")
     if not found.by_the_book:
         changed = dict.fromkeys(path for cell in found.cells for path in cell.printed)
         voice.print("lab-not-the-book", values=", ".join(changed))

@@ -49,3 +49,4 @@ row-otherwise = Row { $row } comes out otherwise here than when it was played: u
 no-lab = Studies need { $names }, not installed: install them with pip install "maestre[lab]".
 # $origin: what the table says of itself
 value-printed = { $path } is not open to a search: its table says “{ $origin }”. Search what is rebuilt, inferred or ours.
+study-mixed = A study that changes values one at a time, or screens them, has no grid and no sample beside that: leave one of them out.

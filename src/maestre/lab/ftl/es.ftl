@@ -49,3 +49,4 @@ row-otherwise = La fila { $row } sale aquí de otra manera que cuando se jugó: 
 no-lab = Los estudios necesitan { $names }, que no está instalado: instálelo con pip install "maestre[lab]".
 # $origin: lo que la tabla dice de sí misma
 value-printed = { $path } no está abierto a una búsqueda: su tabla dice «{ $origin }». Busque en lo reconstruido, lo deducido o lo nuestro.
+study-mixed = Un estudio que cambia los valores de uno en uno, o que los criba, no tiene además ni rejilla ni muestra: quite una de las cosas.

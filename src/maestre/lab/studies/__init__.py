@@ -2,7 +2,7 @@
 
 from maestre.lab.studies.again import again, match_of, row_at
 from maestre.lab.studies.calibration import Calibration, Trial, calibrate
-from maestre.lab.studies.design import Cell, Design, Grid, Range, Sample, Stop, Variant
+from maestre.lab.studies.design import Cell, Design, Grid, Range, Sample, Screen, Stop, Variant
 from maestre.lab.studies.folder import Folder, check_parts
 from maestre.lab.studies.rows import Row
 from maestre.lab.studies.running import Going, run_study
@@ -19,6 +19,7 @@ __all__ = [
     "Range",
     "Row",
     "Sample",
+    "Screen",
     "Stop",
     "Summary",
     "Told",
