@@ -179,6 +179,7 @@ lock: | $(UV) ## renew the requirement files; UPGRADE=1 takes newer versions
 	cd requirements && $(COMPILE) --output-file server.txt server.in
 	cd requirements && $(COMPILE) --output-file print.txt print.in
 	cd requirements && $(COMPILE) --output-file lab.txt lab.in
+	cd requirements && $(COMPILE) --output-file research.txt research.in
 	cd requirements && $(COMPILE) --output-file dev.txt dev.in
 
 records: $(READY) ## record the games of tests/records anew, after a change of the rules
