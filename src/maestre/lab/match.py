@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from maestre.opponents import Budget, Player, agent
-from maestre.play import Game, Mustered, Outcome, PlayError, Setting, State, Table, view
+from maestre.play import Counted, Game, Outcome, PlayError, Setting, State, Table, view
 from maestre.play.state import copied
 from maestre.play.written.owners import opened
 
@@ -133,9 +133,9 @@ class _Toll:
     def __init__(self, table: Table[State], *, counted: bool) -> None:
         self._table = table
         self._before = copied(table.state)
-        self._counted = counted and table.game.muster(table.state) is not None
+        self._counted = counted and table.game.forces(table.state) is not None
         self._known: set[str] = set()
-        self._brought: dict[str, Mustered] = {}
+        self._brought: dict[str, Counted] = {}
         self._note_brought()
         self.lost: list[Lost] = []
 
@@ -158,12 +158,12 @@ class _Toll:
         return tuple(Brought(*key, len(worths), sum(worths)) for key, worths in sorted(found.items()))
 
     def _note_brought(self) -> None:
-        muster = self._table.game.muster(self._table.state) if self._counted else None
-        self._brought = dict(muster.pieces) if muster is not None else {}
+        forces = self._table.game.forces(self._table.state) if self._counted else None
+        self._brought = dict(forces.pieces) if forces is not None else {}
 
     def _note_lost(self) -> None:
         game, turn = self._table.game, self._table.game.turn(self._table.state)
-        before, now = game.muster(self._before), game.muster(self._table.state)
+        before, now = game.forces(self._before), game.forces(self._table.state)
         assert before is not None
         assert now is not None
         for piece, how in now.lost.items():

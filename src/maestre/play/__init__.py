@@ -65,14 +65,13 @@ from maestre.play.errors import (
 from maestre.play.game import Game, find, installed
 from maestre.play.group_orders import follow
 from maestre.play.log import Line, log
-from maestre.play.muster import Muster, Mustered
 from maestre.play.outcome import Outcome
 from maestre.play.record import Header, Record, Setting, Snapshot
 from maestre.play.secrecy import Mask, Open, Private, Ruled, Secrecy, hide
 from maestre.play.state import Fact, State, Told, change, fingerprint, learn, reveal, shown, tell
 from maestre.play.table import Table
 from maestre.play.tally import Tally
-from maestre.play.tracker import Count, Course, Held, Tracker, course
+from maestre.play.tracker import Count, Counted, Course, Forces, Held, Tracker, course
 from maestre.play.verify import verified
 from maestre.play.views import Drew, Hidden, Sight, View, Waiting, hides, imagine, sight, sights, view
 from maestre.play.written.catalogue import Bar, Catalogue, RuleId, rule
@@ -98,6 +97,7 @@ __all__ = [
     "Catalogue",
     "Choice",
     "Count",
+    "Counted",
     "Course",
     "Deed",
     "Deeds",
@@ -109,6 +109,7 @@ __all__ = [
     "Fact",
     "Flaw",
     "Flawed",
+    "Forces",
     "Foresight",
     "Frozen",
     "Game",
@@ -122,8 +123,6 @@ __all__ = [
     "ListedDeeds",
     "Mask",
     "Message",
-    "Muster",
-    "Mustered",
     "NotAsked",
     "Odds",
     "Offer",

@@ -21,12 +21,11 @@ from maestre.play.beats import Beat, names_in
 from maestre.play.board import Scene
 from maestre.play.briefing import BRIEFINGS, Announced, Briefing, announced, brief
 from maestre.play.errors import Flawed, Refused, Unknown, Unreadable
-from maestre.play.muster import Muster
 from maestre.play.outcome import Outcome
 from maestre.play.record import Setting
 from maestre.play.secrecy import Secrecy
 from maestre.play.state import State, opened
-from maestre.play.tracker import Tracker
+from maestre.play.tracker import Forces, Tracker
 from maestre.play.written.catalogue import Catalogue
 from maestre.play.written.figures import Figures
 from maestre.play.written.lists import LONGEST_LIST, MOST_FLAWS, OwnList
@@ -163,7 +162,7 @@ class Game(ABC, Generic[S]):
         """Say how a position stands on the way to victory, from one that is masked for a seat; None: nothing counts."""
         return None
 
-    def muster(self, state: S) -> Muster | None:
+    def forces(self, state: S) -> Forces | None:
         """List all pieces in play and what is lost, hidden ones too, for studies; None where nothing is counted."""
         return None
 

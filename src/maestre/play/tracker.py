@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 import msgspec
@@ -67,3 +67,23 @@ def course(
             if any(amounts.values())
         ),
     )
+
+
+class Counted(msgspec.Struct, frozen=True, gc=False):
+    """A piece in play: whose it is, of what kind, what it costs or counts, where it stands.
+
+    ``kind`` is the key of the message that names it. ``at`` names a place of the game's board, or is a point of it, as
+    the ``at`` of a piece of a scene is; empty while it is nowhere.
+    """
+
+    seat: str
+    kind: str
+    worth: int
+    at: str | tuple[int, int] = ""
+
+
+class Forces(msgspec.Struct, frozen=True, gc=False):
+    """All pieces in play by their ids, and how those that are lost for good were lost."""
+
+    pieces: Mapping[str, Counted]
+    lost: Mapping[str, str]

@@ -32,7 +32,7 @@ from maestre.games.aguila.showing.beats import BEATS
 from maestre.games.aguila.showing.board_data import board_data
 from maestre.games.aguila.showing.briefing import briefing_figures
 from maestre.games.aguila.showing.change_summary import summarize_changes
-from maestre.games.aguila.showing.muster import muster
+from maestre.games.aguila.showing.forces import forces
 from maestre.games.aguila.showing.odds import merge_equivalent, odds_stop
 from maestre.games.aguila.showing.scene import scene
 from maestre.games.aguila.showing.tracker import tracker
@@ -47,7 +47,7 @@ from maestre.games.aguila.umpire.battle import TOLD, step_at_table, wire
 from maestre.miniatures.game import Chapters, TableGame
 from maestre.miniatures.sides import Side
 from maestre.miniatures.told import ON_SCREEN, ON_TABLE, POSITIONS
-from maestre.play import Message, Muster, Outcome, Procedure, Refused, Setting, Tracker, rule
+from maestre.play import Forces, Message, Outcome, Procedure, Refused, Setting, Tracker, rule
 from maestre.play.written.messages import Arg
 
 FULL: Final = "full"
@@ -192,9 +192,9 @@ class Aguila(TableGame[State, Figures]):
         """Give the game turn; 0 while the table is being prepared."""
         return state.turn
 
-    def muster(self, state: State) -> Muster:
+    def forces(self, state: State) -> Forces:
         """List what both sides have in play and what is lost."""
-        return muster(state)
+        return forces(state)
 
     def fallen(self, state: State) -> int:
         """Count what is lost."""

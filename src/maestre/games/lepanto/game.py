@@ -12,14 +12,14 @@ from maestre.games.lepanto.showing.beats import BEATS
 from maestre.games.lepanto.showing.board_data import board_data
 from maestre.games.lepanto.showing.briefing import briefing_figures
 from maestre.games.lepanto.showing.change_summary import summarize_changes
-from maestre.games.lepanto.showing.muster import muster
+from maestre.games.lepanto.showing.forces import forces
 from maestre.games.lepanto.showing.scene import scene
 from maestre.games.lepanto.showing.tracker import tracker
 from maestre.games.lepanto.table.state import Ship, State
 from maestre.games.lepanto.turn.sequence import STEPS
 from maestre.games.lepanto.turn.squadrons import plan_group_order
 from maestre.games.lepanto.turn.victory import result
-from maestre.play import Ask, Game, Message, Muster, Order, Outcome, Procedure, Setting, Tracker, Tries, rule
+from maestre.play import Ask, Forces, Game, Message, Order, Outcome, Procedure, Setting, Tracker, Tries, rule
 from maestre.play.board import Scene
 from maestre.play.written.messages import Arg
 
@@ -85,9 +85,9 @@ class Lepanto(Game[State]):
         """Describe the position; all see the same."""
         return scene(view)
 
-    def muster(self, state: State) -> Muster:
+    def forces(self, state: State) -> Forces:
         """List what both sides have in play and what is lost."""
-        return muster(state)
+        return forces(state)
 
     def fallen(self, state: State) -> int:
         """Count what is lost."""

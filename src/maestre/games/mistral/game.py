@@ -13,8 +13,8 @@ from maestre.games.mistral.showing.beats import BEATS, places_in
 from maestre.games.mistral.showing.board_data import board_data
 from maestre.games.mistral.showing.briefing import briefing_figures
 from maestre.games.mistral.showing.change_summary import odds_stop, summarize_changes
+from maestre.games.mistral.showing.forces import forces
 from maestre.games.mistral.showing.imagining import imagined
-from maestre.games.mistral.showing.muster import muster
 from maestre.games.mistral.showing.scene import scene
 from maestre.games.mistral.showing.tracker import tracker
 from maestre.games.mistral.table.sequence import step
@@ -24,7 +24,7 @@ from maestre.games.mistral.table.view import SECRECY
 from maestre.games.mistral.turn.ending import outcome
 from maestre.games.mistral.turn.opening import agreeable, opened
 from maestre.games.mistral.turn.wiring import wire
-from maestre.play import Game, Message, Muster, Outcome, Procedure, Setting, Tracker
+from maestre.play import Forces, Game, Message, Outcome, Procedure, Setting, Tracker
 from maestre.play.board import Scene
 from maestre.play.written.messages import Arg
 
@@ -88,9 +88,9 @@ class Mistral(Game[State]):
         """Say what has become of ships, stacks, Orders and Prestige."""
         return tuple(summarize_changes(before, after))
 
-    def muster(self, state: State) -> Muster:
+    def forces(self, state: State) -> Forces:
         """List what both sides have in play and what is lost."""
-        return muster(state)
+        return forces(state)
 
     def fallen(self, state: State) -> int:
         """Count what is lost."""

@@ -23,7 +23,7 @@ from maestre.games.tercios.showing.beats import BEATS
 from maestre.games.tercios.showing.board_data import board_data
 from maestre.games.tercios.showing.briefing import briefing_figures
 from maestre.games.tercios.showing.change_summary import summarize_changes
-from maestre.games.tercios.showing.muster import muster
+from maestre.games.tercios.showing.forces import forces
 from maestre.games.tercios.showing.scene import scene
 from maestre.games.tercios.showing.tracker import tracker
 from maestre.games.tercios.showing.view import SECRECY, imagined
@@ -36,7 +36,7 @@ from maestre.games.tercios.umpire.opening import formed
 from maestre.miniatures.game import Chapters, TableGame
 from maestre.miniatures.sides import Side
 from maestre.miniatures.told import ON_SCREEN, ON_TABLE, POSITIONS
-from maestre.play import Muster, Outcome, Procedure, Refused, Setting, Tracker, rule
+from maestre.play import Forces, Outcome, Procedure, Refused, Setting, Tracker, rule
 from maestre.play.written.messages import Arg
 
 FULL: Final = "full"
@@ -210,9 +210,9 @@ class Tercios(TableGame[State, Figures]):
         """Give the game turn; 0 while the table is being prepared."""
         return state.turn
 
-    def muster(self, state: State) -> Muster:
+    def forces(self, state: State) -> Forces:
         """List what both sides have in play and what is lost."""
-        return muster(state)
+        return forces(state)
 
     def fallen(self, state: State) -> int:
         """Count what is lost."""

@@ -7,22 +7,22 @@ from collections.abc import Iterator
 from maestre.games.tercios.armies.army import unit_price
 from maestre.games.tercios.table.state import Leader, State
 from maestre.games.tercios.table.victory import worth
-from maestre.play import Muster, Mustered
+from maestre.play import Counted, Forces
 from maestre.space.tabletop import Point, Pose
 
 
-def muster(state: State) -> Muster:
+def forces(state: State) -> Forces:
     """List Troops at what their lists paid for them, and leaders at what the enemy scores for them."""
-    return Muster(dict(_pieces(state)), {piece: loss.how for piece, loss in state.lost.items()})
+    return Forces(dict(_pieces(state)), {piece: loss.how for piece, loss in state.lost.items()})
 
 
-def _pieces(state: State) -> Iterator[tuple[str, Mustered]]:
+def _pieces(state: State) -> Iterator[tuple[str, Counted]]:
     for unit in state.units.values():
         price = unit_price(state.figures, unit.entry).whole
-        yield unit.id, Mustered(unit.side.value, f"profile-{unit.entry.profile}", price, _at(unit.pose))
+        yield unit.id, Counted(unit.side.value, f"profile-{unit.entry.profile}", price, _at(unit.pose))
     for leader in state.leaders.values():
         kind = "muster-commander" if leader.commander else "muster-leader"
-        yield leader.id, Mustered(leader.side.value, kind, worth(state, leader.id), _at(_place(state, leader)))
+        yield leader.id, Counted(leader.side.value, kind, worth(state, leader.id), _at(_place(state, leader)))
 
 
 def _place(state: State, leader: Leader) -> Point | Pose | None:
