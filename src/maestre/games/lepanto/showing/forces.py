@@ -10,7 +10,7 @@ def forces(state: State) -> Forces:
     """List ships by their hexes, and how others left play."""
     named, types = state.figures.sea.hex_names, state.figures.types
     pieces = {
-        ship.id: Counted(ship.side.value, f"kind-{ship.kind.value}", types[ship.kind].points, named[ship.cell])
+        str(ship.id): Counted(ship.side.value, f"kind-{ship.kind.value}", types[ship.kind].points, named[ship.cell])
         for ship in state.ships.values()
     }
-    return Forces(pieces, {ship: loss.how for ship, loss in state.lost.items()})
+    return Forces(pieces, {str(ship): loss.how for ship, loss in state.lost.items()})
