@@ -26,7 +26,7 @@ NO_REST: Final = "no-rest"
 """Never rests the worn nor orders the disordered."""
 MISTAKES: Final = (ONE_CARD, TOO_NEAR, HEADLONG, NEAREST, NO_ANSWER, NO_REST)
 """The beginner's mistakes,"""
-OFTEN: Final = 0.75
+OFTEN: Final = 0.6
 """and in how many turns a recruit makes each: dice decide so much of a battle that fewer hardly show."""
 
 _ORDERS: Final = tuple(OrderKind)
