@@ -105,10 +105,12 @@ report-differ = { $count ->
 }
 report-not-all = Not all games are played yet: { $games } of { $most }.
 report-percent = percent of the games
+report-percent-lost = percent of those brought
 report-points = points of a hundred
 report-shares = Who wins
 # $who: whose share; $mark: what it is held against
 report-shares-about = Share of { $who } in each cell, with its 95% interval. Dashed line or band: { $mark }.
+report-beside = Beside “{ $first }”
 report-beside-about = By how many points of a hundred the share differs from that of “{ $first }”, on the same seeds. An interval that crosses the dashed line is no difference yet.
 report-differs = a difference?
 report-differs-inside = none that matters
@@ -120,6 +122,7 @@ report-more = { $shown } of { $count } are shown; all of them are in games.parqu
 report-matrix = { $first } against { $second }
 report-matrix-about = Share of { $who } in each field (rows and columns are the two switches). Fields over 50% have the colour of the first side and those below that of the second; the paler, the more even.
 report-n = n { $games }
+report-strength = How strong the armies are
 report-strength-about = Strength of each army over all fields (Bradley and Terry): 400 points more are ten to one. The mean is 0; the interval is that of 95%.
 report-rating = points
 # $who: a side; $worth, $low, $high: points
@@ -131,6 +134,7 @@ report-unrated-side = The armies cannot be rated, because what the side is worth
 report-tornado = What matters most
 report-tornado-about = One thing changed at a time, beside “{ $first }” on the same seeds: by how many points of a hundred the share goes up or down. The one that moves most comes first.
 report-lengths = How clearly and how long
+report-margins = How clearly
 report-margins-about = In how many games { $who } was ahead by so many points in the end; below 0 it was behind.
 report-margin = points ahead
 report-lengths-about = In how many games the battle ended in which turn.
@@ -167,6 +171,7 @@ report-where-about = { $who }: where its pieces are lost. The darkest place stan
    *[other] { $games } games
 }.
 report-where-most = { $who }: the places with most losses
+report-where-part = Only the part of the board where pieces were lost is drawn.
 report-place = place
 report-lost-all = losses
 report-worth = What a kind is worth for its points
@@ -196,8 +201,6 @@ report-versions = Played by
 # $version: of Maestre; $rules: of the game's rules
 report-version = Maestre { $version }, rules { $rules }
 report-file = The file of the study
-# $name: which one
-report-chart = Chart: { $name }
 
 ## How pieces are lost; a game may call it otherwise
 

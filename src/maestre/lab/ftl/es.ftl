@@ -105,10 +105,12 @@ report-differ = { $count ->
 }
 report-not-all = No están jugadas todas las partidas: { $games } de { $most }.
 report-percent = por ciento de las partidas
+report-percent-lost = por ciento de lo que se trajo
 report-points = puntos de cien
 report-shares = Quién gana
 # $who: whose share; $mark: what it is held against
 report-shares-about = Parte de { $who } en cada celda, con su intervalo del 95 %. Línea de trazos o banda: { $mark }.
+report-beside = Junto a «{ $first }»
 report-beside-about = En cuántos puntos de cien se aparta la parte de la de «{ $first }», con las mismas semillas. Un intervalo que cruza la línea de trazos no es todavía una diferencia.
 report-differs = ¿hay diferencia?
 report-differs-inside = ninguna que importe
@@ -120,6 +122,7 @@ report-more = Se muestran { $shown } de { $count }; todas están en games.parque
 report-matrix = { $first } contra { $second }
 report-matrix-about = Parte de { $who } en cada campo (filas y columnas son las dos opciones). Los campos de más del 50 % tienen el color del primer bando y los demás el del segundo; cuanto más pálido, más igualado.
 report-n = n { $games }
+report-strength = Qué fuerza tiene cada ejército
 report-strength-about = Fuerza de cada ejército en todos los campos (Bradley y Terry): 400 puntos más son diez a uno. La media es 0; el intervalo es el del 95 %.
 report-rating = puntos
 # $who: a side; $worth, $low, $high: points
@@ -131,6 +134,7 @@ report-unrated-side = Los ejércitos no se pueden valorar, porque lo que vale el
 report-tornado = Qué importa más
 report-tornado-about = Un solo cambio cada vez, junto a «{ $first }» y con las mismas semillas: cuántos puntos de cien sube o baja la parte. Primero, el que más la mueve.
 report-lengths = Con qué claridad y cuánto dura
+report-margins = Con qué claridad
 report-margins-about = En cuántas partidas acabó { $who } con tantos puntos de ventaja; por debajo de 0 iba por detrás.
 report-margin = puntos de ventaja
 report-lengths-about = En cuántas partidas acabó la batalla en cada turno.
@@ -167,6 +171,7 @@ report-where-about = { $who }: dónde se pierden sus piezas. El lugar más oscur
    *[other] { $games } partidas
 }.
 report-where-most = { $who }: los lugares con más pérdidas
+report-where-part = Solo se dibuja la parte del tablero en la que se perdieron piezas.
 report-place = lugar
 report-lost-all = pérdidas
 report-worth = Qué vale una clase por sus puntos
@@ -196,8 +201,6 @@ report-versions = Jugado por
 # $version: of Maestre; $rules: of the game's rules
 report-version = Maestre { $version }, reglas { $rules }
 report-file = El archivo del estudio
-# $name: which one
-report-chart = Gráfico: { $name }
 
 ## Cómo se pierden las piezas; un juego puede llamarlo de otra manera
 

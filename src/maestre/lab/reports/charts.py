@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 from maestre.lab.match import LabError
 
 if TYPE_CHECKING:
-    import altair
+    import altair as alt
 
 WIDE: Final = 330
 """How wide a chart is drawn: its letters are read on a phone as they are."""
@@ -26,7 +26,7 @@ _LONGEST: Final = 50
 """How many letters fit above a line."""
 _LEAST_CELL: Final = 36
 _EVEN: Final = 0.5
-_LARGER: Final = 1.4
+_LARGER: Final = 1.3
 """How much larger than it is drawn a chart is shown where there is room."""
 _LOCALES: Final = {"es": "es-ES", "en": "en-US"}
 INK: Final = "var(--ink)"
@@ -47,7 +47,7 @@ PLAIN: Final = {
 }
 """What the colours are in light; a chart that stands alone has these."""
 
-Chart: TypeAlias = "altair.Chart | altair.LayerChart"
+Chart: TypeAlias = "alt.Chart | alt.LayerChart"
 
 
 class Line(NamedTuple):
@@ -161,7 +161,8 @@ def columns(heights: Sequence[tuple[str, Sequence[float]]], axis: str, up: str) 
     alt = _altair()
     names = [name for name, _ in heights]
     rows = [{"x": name, "side": side, "count": count} for name, counts in heights for side, count in enumerate(counts)]
-    x = alt.X("x:N", sort=names, title=axis, axis=alt.Axis(labelAngle=0, labelOverlap="greedy", labelSeparation=6))
+    labels = alt.Axis(labelAngle=0, labelFontSize=10, labelOverlap="greedy", labelSeparation=3)
+    x = alt.X("x:N", sort=names, scale=alt.Scale(domain=names), title=axis, axis=labels)
     whole = all(isinstance(count, int) for _, counts in heights for count in counts)
     ticks = alt.Axis(tickCount=4, tickMinStep=1) if whole else alt.Axis(tickCount=4)
     base = alt.Chart(alt.Data(values=rows))
@@ -174,7 +175,7 @@ def columns(heights: Sequence[tuple[str, Sequence[float]]], axis: str, up: str) 
     return alt.layer(*drawn).properties(width=min(WIDE - 30, _COLUMN * len(rows)), height=150)
 
 
-def grid(squares: Sequence[Square], rows: str, columns: str) -> Chart:  # noqa: A002
+def grid(squares: Sequence[Square], rows: str, columns: str) -> Chart:
     """Draw a matrix: the stronger the colour, the farther from an even share; which side it is for, the number says."""
     alt = _altair()
     values = [
@@ -208,7 +209,7 @@ def grid(squares: Sequence[Square], rows: str, columns: str) -> Chart:  # noqa: 
 def drawn(chart: Chart, language: str) -> str:
     """Draw a chart."""
     try:
-        import vl_convert  # noqa: PLC0415  (an extra: nobody else needs it)
+        import vl_convert
     except ImportError as error:
         raise LabError("", "no-charts") from error
     told = chart.configure(**_CONFIG).to_dict()
@@ -244,7 +245,7 @@ def described(svg: str, title: str, told: str, name: str) -> str:
     svg = re.sub(r'\bid="', f'id="{name}-', svg)
     svg = re.sub(r"url\(#", f"url(#{name}-", svg)
     head, tag, rest = svg.partition(">")
-    wide = re.search(r'viewBox="\S+ \S+ (\S+) ', head)
+    wide = re.search(r' width="([\d.]+)', head)
     assert wide is not None
     head += f' style="max-width:{_LARGER * float(wide[1]):.0f}px"'
     words = f'<title id="{name}-t">{escape(title)}</title><desc id="{name}-d">{escape(told)}</desc>'
@@ -259,7 +260,7 @@ def plain(svg: str) -> str:
 
 def _altair() -> Any:  # noqa: ANN401  (it comes with an extra)
     try:
-        import altair  # noqa: ICN001, PLC0415
+        import altair as alt
     except ImportError as error:
         raise LabError("", "no-charts") from error
-    return altair
+    return alt

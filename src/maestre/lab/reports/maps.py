@@ -47,6 +47,15 @@ class Map(NamedTuple):
     board: Board
 
 
+class Frame(NamedTuple):
+    """A part of a board: where it begins and how large it is."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
+
+
 def map_of(board: Board) -> Map:
     """Draw the ground of a board, faintly: its edge, land, scenery, lanes."""
     space = board.space
@@ -161,8 +170,9 @@ def _names(ground: Map, lost: Sequence[Spot], named: Mapping[str, str]) -> Itera
         if all(abs(y - there) > _HIGH or abs(x - beside) > reach + other for beside, there, other in taken):
             taken.append((x, y, reach))
             yield (
-                f'<text x="{x:.0f}" y="{y:.0f}" font-size="11" text-anchor="middle" font-family="system-ui, sans-serif" '
-                f'fill="var(--ink)" stroke="var(--paper)" stroke-width="3" paint-order="stroke">{escape(name)}</text>'
+                f'<text x="{x:.0f}" y="{y:.0f}" font-size="11" text-anchor="middle" '
+                f'font-family="system-ui, sans-serif" fill="var(--ink)" stroke="var(--paper)" stroke-width="3" paint-order="stroke">'
+                f"{escape(name)}</text>"
             )
 
 
@@ -174,9 +184,27 @@ def _drawn(ground: Map, spot: Spot, shade: int) -> str:
     return f"M{spot.x - wide:.1f} {spot.y:.1f}{arc} {2 * wide:.1f} 0{arc} {-2 * wide:.1f} 0z"
 
 
-def framed(ground: Map, inner: str) -> str:
-    """Make an SVG of what is drawn of a board."""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 -1 {ground.wide + 2:.0f} {ground.high + 2:.0f}">'
-        f"{inner}</svg>"
+def part(ground: Map, lost: Sequence[Spot]) -> Frame:
+    """Give the part of a board of cells in which pieces were lost, at least half of its width; else all of it."""
+    whole = Frame(-1, -1, ground.wide + 2, ground.high + 2)
+    if ground.form not in {"hex", "square"}:
+        return whole
+    (x, wide), (y, high) = (
+        _reach([spot.x for spot in lost], ground.wide, ground.grain),
+        _reach([spot.y for spot in lost], ground.high, ground.grain),
     )
+    return Frame(x, y, wide, high) if wide * high < ground.wide * ground.high else whole
+
+
+def _reach(values: Sequence[float], size: float, grain: float) -> tuple[float, float]:
+    """Give where to begin and how far to go so that values lie inside, with some room about them."""
+    room = 2 * grain
+    length = min(size, max(size / 2, max(values) - min(values) + 2 * room))
+    middle = (max(values) + min(values)) / 2
+    return max(0.0, min(middle - length / 2, size - length)), length
+
+
+def framed(frame: Frame, inner: str) -> str:
+    """Make an SVG of a part of a board."""
+    box = " ".join(f"{value:.0f}" for value in frame)
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{WIDE}">{inner}</svg>'

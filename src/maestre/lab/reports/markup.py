@@ -39,3 +39,8 @@ def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> 
 def terms(pairs: Iterable[tuple[str, str]]) -> str:
     """Make a list of names, each with what it is."""
     return f"<dl>{''.join(f'<dt>{escape(name)}</dt><dd>{escape(told)}</dd>' for name, told in pairs)}</dl>"
+
+
+def folded(title: str, inner: str) -> str:
+    """Fold something away until it is asked for."""
+    return f"<details><summary>{escape(title)}</summary>{inner}</details>"

@@ -10,8 +10,9 @@ from typing import Final
 import msgspec
 
 from maestre.lab.match import LabError
-from maestre.lab.reports.article import Article, Findings, findings
+from maestre.lab.reports.article import article
 from maestre.lab.reports.charts import plain
+from maestre.lab.reports.sheet import Sheet, findings
 from maestre.lab.reports.words import Words
 from maestre.lab.studies.design import Design
 from maestre.lab.studies.rows import Row
@@ -35,13 +36,11 @@ def report(design: Design, text: str, name: str, rows: Sequence[Row]) -> Report:
     """Put into words and charts what the games of a study say; ``name`` is what its folder is called."""
     if not rows:
         raise LabError("", "no-games-yet")
-    told: Findings = findings(design, text, name, rows, summary(design, rows))
-    articles = {language: Article(told, language) for language in LANGUAGES}
-    return Report(
-        design.question or name,
-        {language: one.body for language, one in articles.items()},
-        {chart: svg for one in articles.values() for chart, svg in one.drawn.items()},
-    )
+    told = findings(design, text, name, rows, summary(design, rows))
+    sheets = {language: Sheet(told, language) for language in LANGUAGES}
+    bodies = {language: article(sheet) for language, sheet in sheets.items()}
+    drawn = {chart: svg for sheet in sheets.values() for chart, svg in sheet.drawn.items()}
+    return Report(design.question or name, bodies, drawn)
 
 
 def page(told: Report, language: str) -> str:

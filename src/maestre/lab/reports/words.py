@@ -45,6 +45,10 @@ class Words:
         known = key in self._speaker and not self._speaker.variables(key)
         return self.say(key) if known else otherwise
 
+    def put(self, message: Message) -> str:
+        """Put a message of the game into words."""
+        return self._speaker.say(message)
+
     def number(self, value: float, places: int = 1) -> str:
         """Write a number."""
         return written(value, self.language, places)

@@ -79,7 +79,7 @@ def worths(cells: Sequence[Cell], rows: Sequence[Row], seats: Sequence[str]) -> 
     """Reckon what points of each kind do to the chance to win, where both sides brought this and that.
 
     The logarithm of the odds is taken as a sum over the points that the first side has more of each kind, with what the
-    side itself is worth; a ridge holds kinds that nearly always come together to like values. The intervals are those of
+    side itself is worth; a ridge holds kinds that nearly always come together to like values. The intervals are from
     games, or pairs of them, drawn anew.
     """
     if len(seats) != _SEATS or not rows:
