@@ -163,8 +163,9 @@ def columns(heights: Sequence[tuple[str, Sequence[float]]], axis: str, up: str) 
     rows = [{"x": name, "side": side, "count": count} for name, counts in heights for side, count in enumerate(counts)]
     labels = alt.Axis(labelAngle=0, labelFontSize=10, labelOverlap="greedy", labelSeparation=3)
     x = alt.X("x:N", sort=names, scale=alt.Scale(domain=names), title=axis, axis=labels)
+    most = max((count for _, counts in heights for count in counts), default=1)
     whole = all(isinstance(count, int) for _, counts in heights for count in counts)
-    ticks = alt.Axis(tickCount=4, tickMinStep=1) if whole else alt.Axis(tickCount=4)
+    ticks = alt.Axis(values=_whole_ticks(int(most))) if whole else alt.Axis(tickCount=4)
     base = alt.Chart(alt.Data(values=rows))
     drawn = [
         base.transform_filter(f"datum.side == {side} && datum.count > 0")
@@ -173,6 +174,14 @@ def columns(heights: Sequence[tuple[str, Sequence[float]]], axis: str, up: str) 
         for side, colour in enumerate(SIDES)
     ]
     return alt.layer(*drawn).properties(width=min(WIDE - 30, _COLUMN * len(rows)), height=150)
+
+
+def _whole_ticks(most: int) -> list[int]:
+    """Choose ticks for a count: four or so, at round numbers."""
+    step = next(
+        one * 10**power for power in range(len(str(most)) + 1) for one in (1, 2, 5) if 5 * one * 10**power > most
+    )
+    return list(range(0, most + 1, step))
 
 
 def grid(squares: Sequence[Square], rows: str, columns: str) -> Chart:

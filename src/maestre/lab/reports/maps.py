@@ -171,8 +171,8 @@ def _names(ground: Map, lost: Sequence[Spot], named: Mapping[str, str]) -> Itera
             taken.append((x, y, reach))
             yield (
                 f'<text x="{x:.0f}" y="{y:.0f}" font-size="11" text-anchor="middle" '
-                f'font-family="system-ui, sans-serif" fill="var(--ink)" stroke="var(--paper)" stroke-width="3" paint-order="stroke">'
-                f"{escape(name)}</text>"
+                f'font-family="system-ui, sans-serif" fill="var(--ink)" stroke="var(--paper)" stroke-width="3" '
+                f'paint-order="stroke">{escape(name)}</text>'
             )
 
 
