@@ -1191,6 +1191,6 @@ lab-study =
     # values = {"{"} "PATH" = 4 {"}"}
 
     # A cell ends as soon as its share is told to lie inside the band, or beyond it; the interval holds under many looks.
-    [stop]
+    {"["}stop]
     every = 20
     band = [0.45, 0.55]

@@ -1194,6 +1194,6 @@ lab-study =
     # values = {"{"} "RUTA" = 4 {"}"}
 
     # Una celda acaba en cuanto se sabe que su parte está dentro de la franja o fuera de ella; el intervalo vale aunque se mire muchas veces.
-    [stop]
+    {"["}stop]
     every = 20
     band = [0.45, 0.55]
