@@ -124,6 +124,13 @@ wheel: $(READY) $(CLIENT) ## build the wheel with the client in it, and try ever
 e2e: $(READY) $(CLIENT) ## play in a real browser, against a real server
 	cd web && npm run e2e
 
+.PHONY: coins raylets
+coins: $(READY) ## how many studies of a coin conclude, and after how many games, by the stop and by naive looks; seconds
+	$(BIN)/python -m tools.coins
+
+raylets: $(READY) ## a study on two raylets of Ray, one of which is killed twice, beside one bare process; some minutes
+	$(BIN)/python -m tools.raylets
+
 .PHONY: positions
 positions: $(READY) $(CLIENT) ## look at 20 drawn positions of each game on four screens: no text under another, none cut, axe clean; half an hour
 	cd web && npm run e2e:positions

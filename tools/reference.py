@@ -164,7 +164,8 @@ def _type(about: dict[str, Any], say: Callable[..., str]) -> str:
     if "anyOf" in about:
         return " / ".join(_type(each, say) for each in about["anyOf"])
     if about.get("type") == "array":
-        return say("type-array", of=_type(about.get("items", {}), say))
+        of = about.get("items") or about.get("prefixItems", [{}])[0]  # a pair lists its two, which are alike
+        return say("type-array", of=_type(of, say))
     if about.get("type") == "object":
         return say("type-map", of=_type(about.get("additionalProperties", {}), say))
     return say(f"type-{about.get('type', 'any')}")

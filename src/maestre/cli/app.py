@@ -503,6 +503,19 @@ def bench_kernel(
     show_bench(game, seconds, tables, json=json, lang=lang)
 
 
+@bench.command("lab", cls=Command)
+def bench_lab(
+    game: Annotated[list[str] | None, typer.Option("--game", metavar="GAME", show_default=False)] = None,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=4, max=MOST_GAMES)] = 12,
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """Measure the laboratory."""
+    from maestre.cli.bench import show_lab_bench
+
+    show_lab_bench(games, tuple(game or ()), json=json, lang=lang)
+
+
 @bench.command("server", cls=Command)
 def bench_server(
     seconds: Seconds = 15,

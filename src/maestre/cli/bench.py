@@ -9,6 +9,7 @@ from maestre.cli.frame.outputs import put_out
 from maestre.cli.frame.voice import Voice
 from maestre.cli.servers import check_parts
 from maestre.lab.bench import bench_kernel, check_chess
+from maestre.play.written.numbers import written
 
 
 def show_server_bench(seconds: float, *, json: bool, lang: str) -> None:
@@ -31,6 +32,25 @@ def show_server_bench(seconds: float, *, json: bool, lang: str) -> None:
         return
     for field in found.__struct_fields__:
         voice.print(f"bench-{field.replace('_', '-')}", value=str(getattr(found, field)))
+
+
+def show_lab_bench(games: int, titles: tuple[str, ...], *, json: bool, lang: str) -> None:
+    """Measure how many games a second are played, and show the figures."""
+    from maestre.lab.rates import bench_lab
+
+    voice = Voice(lang)
+    for title in titles:
+        find_game(title)
+    voice.err.print(voice.say("bench-lab-running"), soft_wrap=True)
+    found = bench_lab(games, titles)
+    if json:
+        put_out(found)
+        return
+    grid = voice.grid("bench-lab-game", "bench-lab-bare", "bench-lab-processes", "bench-lab-ray", "bench-lab-ratio")
+    for rate in found.rates:
+        figures = (rate.bare, rate.processes, rate.ray, rate.ratio_ray_to_processes)
+        grid.add_row(rate.game, *(written(figure, voice.language, 3) for figure in figures))
+    voice.out.print(grid)
 
 
 def show_bench(game: str, seconds: float, tables: int, *, json: bool, lang: str) -> None:

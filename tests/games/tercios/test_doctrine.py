@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from maestre.games.tercios.data import INCH, OrderKind, Quality
 from maestre.games.tercios.doctrine import INSTRUCTIONS
-from maestre.games.tercios.doctrine.deeds import deed
+from maestre.games.tercios.doctrine.deeds import awaited, deed
 from maestre.games.tercios.doctrine.posts import best_post
 from maestre.games.tercios.doctrine.weighing import duels
 from maestre.games.tercios.doctrine.weighing.field import Field, ahead, gap, near
@@ -170,6 +170,19 @@ def test_nobody_lays_attack_where_it_would_have_to_charge_at_hopeless_odds() -> 
     table = field("B1-1 30,20 0", "R1-1 30,24 180", blue="shot_company", red=TERCIO)
     assert deed(eyes(table), ONE, OrderKind.ATTACK) < 0
     assert card(table) != OrderKind.ATTACK.value
+
+
+@pytest.mark.parametrize(("foe", "attacks"), [("pike_company", True), (TERCIO, False), ("medium_gun", False)])
+def test_horse_waits_with_an_attack_for_whom_it_beats_and_who_may_come_within_reach(foe: str, attacks: bool) -> None:
+    table = field("B1-1 30,20 0", "R1-1 30,31.5 180", blue="cuirassiers", red=foe)
+    terms = awaited(eyes(table), ONE)
+    assert [one.why for one in terms] == ["why-pulls"] * attacks
+    assert all(one.worth > 0 for one in terms)
+
+
+def test_nobody_waits_with_an_attack_for_who_is_too_far_off_to_come() -> None:
+    table = field("B1-1 30,5 0", "R1-1 30,44 180", blue="cuirassiers", red="pike_company")
+    assert awaited(eyes(table), ONE) == ()
 
 
 def test_shooters_in_range_fire_and_those_out_of_it_come_nearer() -> None:

@@ -86,7 +86,7 @@ def test_in_the_last_turn_who_is_behind_dares_all_and_who_is_ahead_nothing(limit
 
 @pytest.mark.parametrize(("red", "charges"), [(1, True), (0, False)])
 def test_who_is_behind_at_the_end_charges_at_odds_that_nobody_takes_before(red: int, charges: bool) -> None:
-    table = field("B1-1 30,20 0", "R1-1 30,24 180", blue="shot_company", red="pike_company")
+    table = field("B1-1 30,20 0", "R1-1 30,24 180", blue="shot_company", red="tercio")
     at(table, 4, limit=4 if red else 9, red=red)
     assert (deed(eyes(table), ONE, OrderKind.ATTACK) > 0) is charges
 

@@ -30,11 +30,11 @@ from tests.games.tercios.positions import Position, act, action
 TERCIO = "tercio+viejo+squares"
 
 
-def answers(table: Position, mistake: str, seat: str = "") -> Answer:
+def answers(table: Position, mistake: str, seat: str = "", seed: int = 1) -> Answer:
     """What somebody answers who makes a mistake, or none."""
     seen = view(table, seat or table.waiting()[0])
     temper = Temper(frozenset({mistake})) if mistake else SOUND
-    return DOCTRINE.answer(seen, draw(seen, temper, Random(1)), Random(1))
+    return DOCTRINE.answer(seen, draw(seen, temper, Random(seed)), Random(seed))
 
 
 def cards(table: Position, mistake: str) -> dict[str, str]:
@@ -71,6 +71,13 @@ def test_a_beginner_comes_too_near(mistake: str, near: bool) -> None:
 def test_a_beginner_charges_at_hopeless_odds(mistake: str, attacks: bool) -> None:
     table = field("B1-1 30,20 0", "R1-1 30,24 180", blue="shot_company", red=TERCIO)
     assert (cards(table, mistake)["B1-1"] == OrderKind.ATTACK.value) is attacks
+
+
+@pytest.mark.parametrize(("mistake", "charged"), [(HEADLONG, {"R1-1", "R1-2"}), ("", {"R1-2"})])
+def test_a_beginner_charges_whoever_is_in_reach(mistake: str, charged: set[str]) -> None:
+    foes = ("R1-1 26,24 180", "R1-2 34,24 180")
+    table = charge(field("B1-1 30,20 0", *foes, blue="cuirassiers", red=f"{TERCIO} shot_company"))
+    assert {answers(table, mistake, seed=seed) for seed in range(8)} == charged
 
 
 @pytest.mark.parametrize(("mistake", "shot"), [(NEAREST, "R1-1/arcabuz/front"), ("", "R1-2/arcabuz/front")])

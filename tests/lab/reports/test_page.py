@@ -267,6 +267,46 @@ def test_what_is_changed_alone_makes_a_tornado_and_a_single_thing_does_not() -> 
     assert "beside-en" in reported(single, made.at_sea).drawn
 
 
+SWING = (
+    LEPANTO.partition("[variants")[0]
+    + """[swing]
+"combat.gunnery.chart.results.2" = ["SMMMMM", "SSSMMM"]
+"combat.gunnery.chart.results.3" = ["SSMMMM", "SSSSMM"]
+"""
+)
+SCREEN = (
+    LEPANTO.partition("[variants")[0]
+    + """[screen]
+walks = 2
+[screen.values]
+"combat.gunnery.chart.results.2" = ["SMMMMM", "SSSMMM"]
+"combat.gunnery.chart.results.3" = ["SSMMMM", "SSSSMM"]
+"""
+)
+
+
+def test_a_study_that_swings_values_has_the_tornado_of_its_summary() -> None:
+    told, found = reported(SWING, made.at_sea), summary(Design.read(SWING), made.rows(SWING, made.at_sea))
+    assert "tornado-en" in told.drawn
+    assert len(found.swings) == 2
+    words = Words("en", find("lepanto").folder() / "messages")
+    for swing in found.swings:
+        assert change_of(words, swing.low) in text_of(told, "en")
+        assert change_of(words, swing.high) in text_of(told, "en")
+    assert "Beside “unchanged”" in text_of(told, "en")
+
+
+def test_a_study_that_screens_values_says_which_matter_and_nothing_of_its_points() -> None:
+    told, found = reported(SCREEN, made.at_sea), summary(Design.read(SCREEN), made.rows(SCREEN, made.at_sea))
+    assert found.effects
+    assert "screened-en" in told.drawn
+    assert not {"shares-en", "beside-en", "tornado-en"} & set(told.drawn)
+    text = text_of(told, "en")
+    assert "48 games at 6 points" in text
+    assert all(path in text for path in found.effects)
+    assert "screened-en" not in sea().drawn
+
+
 def test_margins_need_points_and_losses_need_losers() -> None:
     assert {"margins-en", "losses-en", "turns-en", "where-learning-islamic-en"} <= set(sea().drawn)
     bare = reported(LEPANTO, made.all_to("christian"))
@@ -312,5 +352,5 @@ def test_whatever_stands_in_the_file_of_a_study_is_only_text() -> None:
 @pytest.mark.parametrize("lacking", ["altair", "vl_convert"])
 def test_without_the_extra_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch, lacking: str) -> None:
     monkeypatch.setitem(sys.modules, lacking, None)
-    with pytest.raises(LabError, match="no-charts"):
+    with pytest.raises(LabError, match="no-lab"):
         reported(LEPANTO, made.at_sea)

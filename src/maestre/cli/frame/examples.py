@@ -74,6 +74,7 @@ EXAMPLES: Final[dict[str, tuple[str, ...]]] = {
     "admin log": ("maestre admin log",),
     "admin sweep": ("maestre admin sweep",),
     "bench kernel": ("maestre bench kernel --game lepanto --seconds 2",),
+    "bench lab": ("maestre bench lab --game lepanto --games 4",),
     "bench server": ("maestre bench server --seconds 2",),
 }
 """What can be typed, by command."""

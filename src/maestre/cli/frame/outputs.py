@@ -34,6 +34,7 @@ def outputs() -> dict[str, type[msgspec.Struct]]:
     from maestre.cli.tables import JudgedTable
     from maestre.lab import League, Study
     from maestre.lab.bench import Figures
+    from maestre.lab.rates import Rates
     from maestre.lab.studies import Summary
     from maestre.play.written.catalogue import Coverage
     from maestre.server.bench import Figures as ServerFigures
@@ -52,6 +53,7 @@ def outputs() -> dict[str, type[msgspec.Struct]]:
         "admin-sweep": Swept,
         "army": Judged,
         "bench-kernel": Figures,
+        "bench-lab": Rates,
         "bench-server": ServerFigures,
         "carry": Carrying,
         "coverage": Coverage,
@@ -84,6 +86,7 @@ COMMANDS: Final[dict[str, str]] = {
     "admin-sweep": "maestre admin sweep --json",
     "army": "maestre army --json",
     "bench-kernel": "maestre bench kernel --json",
+    "bench-lab": "maestre bench lab --json",
     "bench-server": "maestre bench server --json",
     "carry": "maestre carry --json",
     "coverage": "maestre rules --coverage --json",
@@ -109,6 +112,8 @@ def schema(name: str, described: Any = None) -> dict[str, Any]:  # noqa: ANN401
     defs = written.pop("$defs")
     top = written.pop("$ref").rpartition("/")[2]
     shape = defs.pop(top)
+    for word in [name for name, one in defs.items() if "enum" in one]:
+        _spell_out(word, defs.pop(word)["enum"], [shape, defs])
     shape["properties"] = {"version": {"const": VERSION}, **shape["properties"]}
     for struct, one in {name: shape, **defs}.items():
         one["required"] = list(one.get("properties", {}))
@@ -123,3 +128,14 @@ def schema(name: str, described: Any = None) -> dict[str, Any]:  # noqa: ANN401
         "title": COMMANDS[name],
         **({"$defs": defs} if defs else {}),
     }
+
+
+def _spell_out(word: str, values: list[str], inside: Any) -> None:  # noqa: ANN401  (a part of a schema)
+    """Put the values of a word where it is referred to: what has no fields needs no page of its own."""
+    if isinstance(inside, dict):
+        if inside.get("$ref", "").rpartition("/")[2] == word:
+            del inside["$ref"]
+            inside["enum"] = values
+        inside = list(inside.values())
+    for part in inside if isinstance(inside, list) else ():
+        _spell_out(word, values, part)

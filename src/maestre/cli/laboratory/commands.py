@@ -105,6 +105,19 @@ def game(
     play_again(study, row, output, lang=lang)
 
 
+@lab.command(cls=Command)
+def calibrate(
+    file: StudyFile,
+    folder: Folder = None,
+    workers: Workers = 0,
+    lang: Lang = "",
+) -> None:
+    """Search values that nobody has printed."""
+    from maestre.cli.laboratory.calibrating import calibrate_file
+
+    calibrate_file(file, folder, workers, lang=lang)
+
+
 @lab.command("try", cls=Command)
 def try_(  # noqa: PLR0913, PLR0917  (a parameter for each option)
     game: GameKey,

@@ -16,7 +16,19 @@ from maestre.cli.frame.voice import UserError, Voice
 from maestre.cli.laboratory.told import print_summary
 from maestre.lab import workers
 from maestre.lab.reports.words import range_of
-from maestre.lab.studies import Design, Folder, Going, Summary, again, row_at, run_study, source_of, summary, values_of
+from maestre.lab.studies import (
+    Design,
+    Folder,
+    Going,
+    Summary,
+    again,
+    check_parts,
+    row_at,
+    run_study,
+    source_of,
+    summary,
+    values_of,
+)
 from maestre.lab.studies.design import LONGEST
 from maestre.play.written.numbers import written
 
@@ -66,8 +78,7 @@ def run_file(file: Path, folder: Path | None, hands: Hands, figures: Path | None
     """Run a study, or go on with it, and say what it came to."""
     voice = Voice(lang)
     known("no-such-place", hands.on, ("processes", "ray", "here"))
-    with file.open("rb") as opened:
-        text = opened.read(LONGEST * _WIDEST + 1).decode("utf-8", "replace")
+    text = read_file(file)
     design = Design.read(text, read_figures(figures) if figures else "")
     game = find_game(design.game)
     voice = Voice(lang, game)
@@ -93,8 +104,15 @@ def run_file(file: Path, folder: Path | None, hands: Hands, figures: Path | None
     voice.err.print(voice.say("lab-kept", folder=str(kept.path), count=len(rows)), soft_wrap=True, markup=False)
 
 
+def read_file(file: Path) -> str:
+    """Read the file of a study, of which no more is taken than it may have."""
+    with file.open("rb") as opened:
+        return opened.read(LONGEST * _WIDEST + 1).decode("utf-8", "replace")
+
+
 def show_study(path: Path, *, json: bool, lang: str) -> None:
     """Say what the games of a study say, all or those that have come back by now."""
+    check_parts()
     design, _ = Folder(path).design()
     found: Summary = summary(design, Folder(path).rows())
     if json:
@@ -105,6 +123,7 @@ def show_study(path: Path, *, json: bool, lang: str) -> None:
 
 def play_again(path: Path, place: int, output: Path | None, *, lang: str) -> None:
     """Play the game of a row again, and keep its record."""
+    check_parts()
     folder = Folder(path)
     design, _ = folder.design()
     voice = Voice(lang, find_game(design.game))

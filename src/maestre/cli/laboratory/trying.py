@@ -20,7 +20,7 @@ from maestre.lab import workers
 from maestre.lab.reports.words import change_of, finding_of, percent, range_of, who_of
 from maestre.lab.runs import Heard, Turn, run
 from maestre.lab.statistics import Difference, Finding, Looks, Verdict, compare
-from maestre.lab.studies import Design, Summary, Value, is_printed, summary, value_at, values_of
+from maestre.lab.studies import Design, Summary, Value, check_parts, is_printed, summary, value_at, values_of
 from maestre.lab.studies.design import Cell, Grid, Variant
 from maestre.lab.studies.rows import Row, row_of
 from maestre.lab.studies.units import units_of
@@ -62,6 +62,7 @@ class Trial(msgspec.Struct, frozen=True):
 
 def try_change(tried: Tried, *, json: bool, lang: str) -> None:
     """Play the change and the book by turns on the same seeds, and say what it comes to."""
+    check_parts()
     game = find_game(tried.game)
     voice = Voice(lang, game)
     values = dict(_value(game, word) for word in tried.change)

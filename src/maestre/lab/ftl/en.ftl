@@ -46,8 +46,10 @@ study-older = The study in { $folder } was begun with Maestre and rules { $their
 no-study = { $folder } holds no study: name the folder that maestre lab run has made.
 no-row = There is no row { $row }: rows go from 0 to { $most }.
 row-otherwise = Row { $row } comes out otherwise here than when it was played: use Maestre and rules { $theirs }.
-no-polars = The tables of a study need Polars, which is not installed: install it with pip install "maestre[lab]".
-no-charts = The charts of a report need Altair and vl-convert, which are not installed: install them with pip install "maestre[lab]".
+no-lab = Studies need { $names }, not installed: install them with pip install "maestre[lab]".
+# $origin: what the table says of itself
+value-printed = { $path } is not open to a search: its table says “{ $origin }”. Search what is rebuilt, inferred or ours.
+study-mixed = A study that changes values one at a time, or screens them, has no grid and no sample beside that: leave one of them out.
 no-games-yet = No game of this study has come back yet: run it with maestre lab run first.
 
 ## What numbers of a study are in words, at a terminal and on a page
@@ -61,6 +63,12 @@ lab-games = games
 lab-of = share of
 lab-beside = beside the first cell
 lab-verdict = verdict
+lab-swing = value
+lab-effect = effect
+lab-size = size
+lab-spread = spread
+lab-noise = noise
+lab-effects-foot = Points of a hundred, from the first level of a value to its last. A size that is not well above the noise is none; a spread as large as the size says that it depends on other values.
 lab-only-cell = all games
 # $change, $low, $high: points of a hundred
 lab-change = { $change } points ({ $low } to { $high })
@@ -103,6 +111,9 @@ report-differ = { $count ->
     [one] One of the { $cells } others differs from “{ $first }” beyond chance. Of twenty that do not differ at all, about one looks as if it did.
    *[other] { $count } of the { $cells } others differ from “{ $first }” beyond chance. Of twenty that do not differ at all, about one looks as if it did.
 }
+report-screened = { $games } games at { $points } points, on walks that change one of { $values } values at each step: which of them matter at all?
+report-screened-about = How far the share moves, on average, when a value goes from its first level to its last among all the others. What is no longer than the noise is nothing.
+report-base = unchanged
 report-not-all = Not all games are played yet: { $games } of { $most }.
 report-percent = percent of the games
 report-percent-lost = percent of those brought

@@ -46,8 +46,10 @@ study-older = El estudio de { $folder } se empezó con Maestre y reglas { $their
 no-study = { $folder } no tiene ningún estudio: dé la carpeta que hizo maestre lab run.
 no-row = No hay fila { $row }: las filas van de 0 a { $most }.
 row-otherwise = La fila { $row } sale aquí de otra manera que cuando se jugó: use Maestre y reglas { $theirs }.
-no-polars = Las tablas de un estudio necesitan Polars, que no está instalado: instálelo con pip install "maestre[lab]".
-no-charts = Los gráficos de un informe necesitan Altair y vl-convert, que no están instalados: instálelos con pip install "maestre[lab]".
+no-lab = Los estudios necesitan { $names }, que no está instalado: instálelo con pip install "maestre[lab]".
+# $origin: lo que la tabla dice de sí misma
+value-printed = { $path } no está abierto a una búsqueda: su tabla dice «{ $origin }». Busque en lo reconstruido, lo deducido o lo nuestro.
+study-mixed = Un estudio que cambia los valores de uno en uno, o que los criba, no tiene además ni rejilla ni muestra: quite una de las cosas.
 no-games-yet = De este estudio no ha vuelto todavía ninguna partida: córralo antes con maestre lab run.
 
 ## Cómo se dicen los números de un estudio, en una terminal y en una página
@@ -61,6 +63,12 @@ lab-games = partidas
 lab-of = parte de
 lab-beside = junto a la primera celda
 lab-verdict = veredicto
+lab-swing = valor
+lab-effect = efecto
+lab-size = tamaño
+lab-spread = dispersión
+lab-noise = ruido
+lab-effects-foot = Puntos de cien, del primer nivel de un valor al último. Un tamaño que no supera bien el ruido no es ninguno; una dispersión tan grande como el tamaño dice que depende de otros valores.
 lab-only-cell = todas las partidas
 # $change, $low, $high: puntos de cien
 lab-change = { $change } puntos (de { $low } a { $high })
@@ -103,6 +111,9 @@ report-differ = { $count ->
     [one] Una de las otras { $cells } se aparta de «{ $first }» más que por azar. De veinte que no se apartan nada, una más o menos parece que sí.
    *[other] { $count } de las otras { $cells } se apartan de «{ $first }» más que por azar. De veinte que no se apartan nada, una más o menos parece que sí.
 }
+report-screened = { $games } partidas en { $points } puntos, por caminos que cambian a cada paso uno de { $values } valores: ¿cuáles importan algo?
+report-screened-about = Cuánto se mueve la parte, en promedio, cuando un valor va de su primer nivel al último entre todos los demás. Lo que no pasa del ruido no es nada.
+report-base = sin cambios
 report-not-all = No están jugadas todas las partidas: { $games } de { $most }.
 report-percent = por ciento de las partidas
 report-percent-lost = por ciento de lo que se trajo

@@ -8,13 +8,13 @@ from shlex import quote
 from maestre.lab.reports.fighting import lengths, losses, where, worth
 from maestre.lab.reports.markup import folded, p, section, terms
 from maestre.lab.reports.sheet import Sheet
-from maestre.lab.reports.winning import head, matrix, shares, swings
+from maestre.lab.reports.winning import head, matrix, screened, shares, swings
 from maestre.lab.studies.folder import FIGURES, STUDY
 
 
 def article(sheet: Sheet) -> str:
     """Write all sections, each only where the study has something for it."""
-    told = (head, shares, matrix, swings, lengths, losses, where, worth, study)
+    told = (head, shares, matrix, swings, screened, lengths, losses, where, worth, study)
     return "".join(one(sheet) for one in told)
 
 

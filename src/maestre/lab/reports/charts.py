@@ -220,12 +220,13 @@ def drawn(chart: Chart, language: str) -> str:
     try:
         import vl_convert
     except ImportError as error:
-        raise LabError("", "no-charts") from error
+        raise LabError("", "no-lab", names=_PARTS) from error
     told = chart.configure(**_CONFIG).to_dict()
     svg: str = vl_convert.vegalite_to_svg(told, format_locale=_LOCALES[language])
     return svg
 
 
+_PARTS: Final = "altair, vl-convert-python"
 _FONT: Final = "system-ui, sans-serif"
 _CONFIG: Final[Mapping[str, Any]] = {
     "aria": False,
@@ -271,5 +272,5 @@ def _altair() -> Any:  # noqa: ANN401  (it comes with an extra)
     try:
         import altair as alt
     except ImportError as error:
-        raise LabError("", "no-charts") from error
+        raise LabError("", "no-lab", names=_PARTS) from error
     return alt

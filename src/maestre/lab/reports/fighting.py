@@ -9,7 +9,7 @@ from typing import Final
 from maestre.lab.reports import charts, counts, maps
 from maestre.lab.reports.markup import folded, p, section, table
 from maestre.lab.reports.sheet import LISTED, SHOWN, Sheet
-from maestre.lab.reports.words import change_of, label, percent
+from maestre.lab.reports.words import change_of, percent
 from maestre.lab.studies.rows import Row
 
 _PLACES: Final = 10
@@ -42,15 +42,15 @@ def lengths(sheet: Sheet) -> str:
     rows = []
     for cell in told.found.cells[:LISTED]:
         own = cells[cell.number]
-        row = [label(cell, words), str(cell.games), words.number(cell.turns, 2)]
+        row = [sheet.called(cell), str(cell.games), words.number(cell.turns, 2)]
         row.append(words.number(median(one.result.turns for one in own)))
         if margins:
             ahead = [margin for one in own if (margin := one.margin(first)) is not None]
             row += [words.number(fmean(ahead), 2), words.number(median(ahead))] if ahead else ["-", "-"]
         rows.append(row)
-    return section(
-        say("report-lengths"), *parts, folded(say("report-table"), table(say("report-lengths"), heads, rows))
-    )
+    if not told.found.effects:
+        parts.append(folded(say("report-table"), table(say("report-lengths"), heads, rows)))
+    return section(say("report-lengths"), *parts)
 
 
 # ------------------------------------------------------------------------------------------------ losses

@@ -10,12 +10,12 @@ from maestre.lab.reports.armies import Matrix, matrix_of
 from maestre.lab.reports.counts import Where, wheres
 from maestre.lab.reports.markup import figure, p
 from maestre.lab.reports.swings import Swung, swings
-from maestre.lab.reports.words import Words
+from maestre.lab.reports.words import Words, label
 from maestre.lab.reports.worth import Trade, Worths, trades, worths
 from maestre.lab.statistics import Difference
 from maestre.lab.studies.design import Cell, Design
 from maestre.lab.studies.rows import Row
-from maestre.lab.studies.summary import Summary
+from maestre.lab.studies.summary import Summary, Told
 from maestre.play import Game, State
 
 SHOWN: Final = 40
@@ -66,7 +66,7 @@ def findings(design: Design, text: str, name: str, rows: Sequence[Row], found: S
         matrix,
         worths(cells, ordered, game.seats),
         trades(ordered, game.seats),
-        swings(design, found) if matrix is None else (),
+        swings(design, found) if matrix is None and not found.effects else (),
         where,
         boards,
     )
@@ -89,6 +89,11 @@ class Sheet:
         one = f"{name}-{self.words.language}"
         self.drawn[one] = charts.described(svg, title, about, one)
         return figure(self.drawn[one], about)
+
+    def called(self, cell: Told) -> str:
+        """Name a cell; one that changes nothing, beside others that do, is what it is."""
+        alone = len(self.told.found.cells) == 1
+        return label(cell, self.words) if cell.settings or alone else self.words.say("report-base")
 
     def difference(self, name: str, change: Difference) -> charts.Line:
         """Make the line of a change, in points of a hundred."""

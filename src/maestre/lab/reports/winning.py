@@ -15,7 +15,6 @@ from maestre.lab.reports.words import (
     change_of,
     changed_by,
     finding_of,
-    label,
     mark_words,
     percent,
     range_of,
@@ -47,6 +46,9 @@ def _verdict(sheet: Sheet) -> Iterator[str]:
     """Say in a sentence what came out, and in another what the changes did."""
     found, words = sheet.told.found, sheet.words
     mark = mark_words(words, found)
+    if found.effects:
+        yield words.say("report-screened", games=found.games, points=len(found.cells), values=len(found.effects))
+        return
     if len(found.cells) == 1:
         only = found.cells[0]
         yield words.say(
@@ -71,19 +73,21 @@ def _verdict(sheet: Sheet) -> Iterator[str]:
     beside = [cell for cell in found.cells if cell.differs is not None]
     differ = sum(cell.differs is not None and cell.differs.finding is not Finding.OPEN for cell in beside)
     if beside:
-        yield words.say("report-differ", count=differ, cells=len(beside), first=label(found.cells[0], words))
+        yield words.say("report-differ", count=differ, cells=len(beside), first=sheet.called(found.cells[0]))
 
 
 # ------------------------------------------------------------------------------------------------ shares
 
 
 def shares(sheet: Sheet) -> str:
-    """Draw the share of each cell, and what sets it off from the first."""
+    """Draw the share of each cell, and what sets it off from the first; of points of walks none is a question."""
     found, words = sheet.told.found, sheet.words
+    if found.effects:
+        return ""
     say = words.say
     lines = [
         charts.Line(
-            label(cell, words), percent(words, cell.share.share),
+            sheet.called(cell), percent(words, cell.share.share),
             100 * cell.share.share, 100 * cell.share.low, 100 * cell.share.high,
         )
         for cell in found.cells[:SHOWN]
@@ -109,7 +113,7 @@ def _share_table(sheet: Sheet) -> str:
         heads.append("lab-of")
     rows = [
         [
-            label(cell, words), words.number(cell.games), percent(words, cell.share.share),
+            sheet.called(cell), words.number(cell.games), percent(words, cell.share.share),
             range_of(words, cell.share), verdict_of(words, cell), *([who_of(cell, words)] if whose else []),
         ]
         for cell in found.cells[:LISTED]
@@ -122,14 +126,14 @@ def _beside(sheet: Sheet, cells: Sequence[Told]) -> str:
     words, say = sheet.words, sheet.words.say
     if not cells:
         return ""
-    first = label(sheet.told.found.cells[0], words)
+    first = sheet.called(sheet.told.found.cells[0])
     title, drawn = say("report-beside", first=first), ""
     if not sheet.told.swings:
-        lines = [sheet.difference(label(cell, words), cell.beside) for cell in cells[:SHOWN] if cell.beside]
+        lines = [sheet.difference(sheet.called(cell), cell.beside) for cell in cells[:SHOWN] if cell.beside]
         chart = charts.whiskers(lines, say("report-points"), (0.0, 0.0))
         drawn = sheet.chart("beside", title, chart, say("report-beside-about", first=first))
     rows = [
-        [label(cell, words), change_of(words, cell.beside), finding_of(words, cell.differs, "report-differs")]
+        [sheet.called(cell), change_of(words, cell.beside), finding_of(words, cell.differs, "report-differs")]
         for cell in cells[:LISTED]
         if cell.beside is not None and cell.differs is not None
     ]
@@ -205,6 +209,28 @@ def swings(sheet: Sheet) -> str:
     ]
     if not lines:
         return ""
-    about = say("report-tornado-about", first=label(sheet.told.found.cells[0], sheet.words))
+    about = say("report-tornado-about", first=sheet.called(sheet.told.found.cells[0]))
     chart = charts.whiskers(lines[:SHOWN], say("report-points"), (0.0, 0.0))
     return section(say("report-tornado"), sheet.chart("tornado", say("report-tornado"), chart, about))
+
+
+def screened(sheet: Sheet) -> str:
+    """Put values in the order of what they do among all the others, where a study screens them."""
+    effects, words, say = sheet.told.found.effects, sheet.words, sheet.words.say
+    if not effects:
+        return ""
+    parts = [
+        charts.Part(path, words.number(100 * one.mu_star), 100 * one.mu_star)
+        for path, one in list(effects.items())[:SHOWN]
+    ]
+    rows = [
+        [path, *(words.number(100 * value) for value in (one.mu, one.mu_star, one.sigma, one.noise))]
+        for path, one in list(effects.items())[:LISTED]
+    ]
+    title = say("report-tornado")
+    heads = [say(f"lab-{key}") for key in ("swing", "effect", "size", "spread", "noise")]
+    chart = charts.bars(parts, say("report-points"))
+    about = say("report-screened-about")
+    return section(
+        title, sheet.chart("screened", title, chart, about), table(title, heads, rows), p(say("lab-effects-foot"))
+    )

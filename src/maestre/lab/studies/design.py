@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from maestre.lab.match import LabError
+from maestre.lab.statistics.screening import Point, walks
 from maestre.lab.studies.values import Value, is_printed, overlay
 from maestre.lab.study import Plan
 from maestre.opponents import Budget
@@ -28,6 +29,8 @@ MOST_GAMES: Final = 1_000_000
 EVERY: Final = "all"
 """In a grid: all values that a switch has, or all scenarios."""
 
+Made: TypeAlias = dict[str, Any]
+"""What sets a cell off, before its plan is made: axis by axis."""
 Count = Annotated[int, Meta(ge=1)]
 Chance = Annotated[float, Meta(gt=0, lt=1)]
 
@@ -70,6 +73,26 @@ class Sample(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     values: dict[str, Range | tuple[Any, ...]] = {}
 
 
+class Screen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which of many values matter at all: walks through their levels, one value changed at each step (Morris)."""
+
+    walks: Annotated[int, Meta(ge=2)]
+    values: dict[str, Annotated[tuple[Any, ...], Meta(min_length=2)]]
+
+    def walked(self, seed: int) -> tuple[tuple[Point, ...], ...]:
+        """Draw the walks."""
+        return walks([len(levels) for levels in self.values.values()], self.walks, seed)
+
+    def made(self, seed: int) -> Iterator[Made]:
+        """Give what each point of each walk has."""
+        for points in self.walked(seed):
+            for point in points:
+                yield {
+                    f"value {path}": levels[place]
+                    for (path, levels), place in zip(self.values.items(), point, strict=True)
+                }
+
+
 class Stop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """When a cell has enough games: as soon as it is told beyond chance on which side of something its share lies.
 
@@ -93,10 +116,6 @@ class Cell(msgspec.Struct, frozen=True):
     """The values of the book that it changes."""
 
 
-Made: TypeAlias = dict[str, Any]
-"""What sets a cell off, before its plan is made: axis by axis."""
-
-
 class Design(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A study: the file `maestre lab run` takes."""
 
@@ -118,6 +137,9 @@ class Design(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     variants: dict[str, Variant] = {}
     grid: Grid = Grid()
     sample: Sample | None = None
+    swing: dict[str, tuple[Any, Any]] = {}
+    """Values that are lowered and raised one at a time, beside the game as it is: the rows of a tornado."""
+    screen: Screen | None = None
     stop: Stop | None = None
     figures: str = ""
     """The text of an owner's figures, on which the values are laid."""
@@ -157,12 +179,23 @@ class Design(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         game = self.opened()
         axes = dict(self._axes(game))
         crossed = [dict(zip(axes, chosen, strict=True)) for chosen in product(*axes.values())]
+        if self.screen is not None or self.swing:
+            if any(crossed) or self.sample is not None or (self.screen is not None and self.swing):
+                raise LabError("", "study-mixed")
+            yield from self._swung() if self.screen is None else self.screen.made(self.seed)
+            return
         if self.sample is None:
             yield from crossed
             return
         for number in range(self.sample.cells):
             drawn = dict(self._drawn(game, self.sample, number))
             yield from (one | drawn for one in crossed)
+
+    def _swung(self) -> Iterator[Made]:
+        """Give the game as it is, then each value low and high."""
+        yield {}
+        for path, ends in self.swing.items():
+            yield from ({f"value {path}": end} for end in ends)
 
     def _axes(self, game: Game[State]) -> Iterator[tuple[str, tuple[Any, ...]]]:
         grid = self.grid

@@ -10,6 +10,7 @@ import fcntl
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
@@ -32,6 +33,13 @@ GAMES_FILE: Final = "games.parquet"
 LOSSES_FILE: Final = "losses.parquet"
 """and the tables of games and of losses, when all are played."""
 _LOCK: Final = ".lock"
+_PARTS: Final = ("numpy", "polars")
+
+
+def check_parts() -> None:
+    """Refuse to begin where what tables and statistics take is not installed, rather than when all is played."""
+    if missing := [name for name in _PARTS if find_spec(name) is None]:
+        raise LabError("", "no-lab", names=", ".join(missing))
 
 
 class About(msgspec.Struct, frozen=True):
@@ -56,6 +64,7 @@ class Folder:
 
         Refuses a folder of another study, and one in which somebody else is at work.
         """
+        check_parts()
         self.path.mkdir(parents=True, exist_ok=True)
         about = about_of(design)
         with (self.path / _LOCK).open("w") as lock:
@@ -93,12 +102,13 @@ class Folder:
 
     def finish(self, design: Design, rows: Iterable[Row]) -> None:
         """Write the tables, in the order of cells and games, whoever played them; the journal is needed no more."""
-        polars = _polars()
+        import polars as pl
+
         ordered = sorted(rows, key=lambda row: (row.cell, row.number))
-        games = polars.DataFrame(game_columns(ordered), schema=_schema(polars, GAMES), strict=False)
+        games = pl.DataFrame(game_columns(ordered), schema=_schema(pl, GAMES), strict=False)
         losses = loss_columns(ordered, design.opened())
         games.write_parquet(self.path / f".{GAMES_FILE}", compression="zstd")
-        polars.DataFrame(losses, schema=_schema(polars, LOSSES), strict=False).write_parquet(
+        pl.DataFrame(losses, schema=_schema(pl, LOSSES), strict=False).write_parquet(
             self.path / f".{LOSSES_FILE}", compression="zstd"
         )
         for name in (LOSSES_FILE, GAMES_FILE):
@@ -132,8 +142,9 @@ class Folder:
             return list(found.values())
         if not (self.path / GAMES_FILE).exists():
             return []
-        polars = _polars()
-        games, losses = (polars.read_parquet(self.path / name) for name in (GAMES_FILE, LOSSES_FILE))
+        import polars as pl
+
+        games, losses = (pl.read_parquet(self.path / name) for name in (GAMES_FILE, LOSSES_FILE))
         game = self.design()[0].game
         return list(rows_of(games.to_dict(as_series=False), losses.to_dict(as_series=False), game))
 
@@ -162,11 +173,3 @@ _EXACT: Final = ("x", "y")
 def _schema(polars: Any, names: tuple[str, ...]) -> dict[str, Any]:  # noqa: ANN401  (a module that may be missing)
     kinds = dict.fromkeys(_WHOLE, polars.Int64) | dict.fromkeys(_EXACT, polars.Float64)
     return {name: kinds.get(name, polars.String) for name in names}
-
-
-def _polars() -> Any:  # noqa: ANN401  (it comes with an extra)
-    try:
-        import polars as pl
-    except ImportError as error:
-        raise LabError("", "no-polars") from error
-    return pl

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from statistics import fmean
 
 import msgspec
@@ -11,13 +12,17 @@ import maestre
 from maestre.lab.statistics import (
     Band,
     Difference,
+    Effect,
     Looks,
     Share,
+    Swing,
     Verdict,
     compare,
+    effects,
     judge,
     paired_difference,
     paired_share,
+    tornado,
     wilson,
 )
 from maestre.lab.studies.design import Cell, Design, Stop
@@ -69,6 +74,10 @@ class Summary(msgspec.Struct, frozen=True):
     by_the_book: bool
     """Whether nothing was changed that the book prints: what is rebuilt is open."""
     cells: tuple[Told, ...]
+    swings: tuple[Swing, ...]
+    """What each value does alone, the largest first: of a study that lowers and raises them one at a time."""
+    effects: dict[str, Effect]
+    """What each value does among the others, by its path: of a study that screens them."""
     games: int
     hash: str
 
@@ -91,9 +100,38 @@ def summary(design: Design, rows: Sequence[Row]) -> Summary:
         mark_of(design),
         not any(cell.printed for cell in cells),
         told,
+        _swings(design, cells, found),
+        _effects(design, told),
         len(rows),
         digest_of([row.result for cell in cells for row in found[cell.number]]),
     )
+
+
+def _swings(design: Design, cells: Sequence[Cell], found: dict[int, list[Row]]) -> tuple[Swing, ...]:
+    """Put lows and highs beside the first cell, by the games that all have."""
+    if not design.swing or not all(found.values()):
+        return ()
+    units = [units_of(cell, [row.result.outcome for row in found[cell.number]]) for cell in cells]
+    both = min(map(len, units))
+    book, *rest = (one[:both] for one in units)
+    pairs = zip(design.swing, zip(rest[::2], rest[1::2], strict=True), strict=True)
+    return tornado(book, dict(pairs))
+
+
+def _effects(design: Design, told: Sequence[Told]) -> dict[str, Effect]:
+    """Give what each value does, if all points of the walks have been played."""
+    screen = design.screen
+    if screen is None:
+        return {}
+    walked = screen.walked(design.seed)
+    size = len(screen.values) + 1
+    if len(told) < size * screen.walks:
+        return {}
+    outcomes = [[cell.share.share for cell in told[start : start + size]] for start in range(0, len(told), size)]
+    error = sqrt(fmean(cell.share.share * (1 - cell.share.share) / cell.games for cell in told))
+    found = effects([len(levels) for levels in screen.values.values()], walked, outcomes, error)
+    ranked = sorted(zip(screen.values, found, strict=True), key=lambda pair: -pair[1].mu_star)
+    return dict(ranked)
 
 
 def mark_of(design: Design) -> tuple[float, float]:

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from maestre.games.tercios.cards.planning import GROUP, STAY, LayCards
 from maestre.games.tercios.data import OrderKind
-from maestre.games.tercios.doctrine.deeds import Terms, deed_terms, held_terms
+from maestre.games.tercios.doctrine.deeds import Terms, awaited, deed_terms, held_terms
 from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS
 from maestre.games.tercios.doctrine.weighing import judgement
 from maestre.games.tercios.doctrine.weighing.field import Field
 from maestre.games.tercios.doctrine.weighing.plans import ONE_CARD
-from maestre.games.tercios.doctrine.weighing.words import scaled, worth
+from maestre.games.tercios.doctrine.weighing.words import worth
 from maestre.games.tercios.table.state import UnitId
 from maestre.games.tercios.table.troops import acting
 from maestre.opponents import Counsel, Idea, Ideas, Term, term
@@ -22,8 +22,8 @@ Cards = dict[str, str]
 def card_terms(field: Field, unit: UnitId, order: OrderKind) -> Terms:
     """What speaks for a card this turn, executed or kept for a charge, and against it."""
     done = deed_terms(field, unit, order)
-    if order is OrderKind.ATTACK:
-        done = scaled(done, judgement.AVAILS)
+    if order is OrderKind.ATTACK and not field.charges(unit):
+        done = awaited(field, unit) or done
     else_ = (term("why-free", judgement.FREE, unit=field.named(unit)),) if order is OrderKind.ATTENTION else ()
     return (*done, *held_terms(field, unit, order), *else_)
 

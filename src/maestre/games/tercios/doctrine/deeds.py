@@ -92,6 +92,22 @@ def best_charge(field: Field, unit: UnitId) -> Terms:
     return max(found, key=worth)
 
 
+def awaited(field: Field, unit: UnitId) -> Terms:
+    """What speaks for a charge, where nobody is in reach of one yet, at the best enemy who may come near this turn."""
+    reach, here = field.charge_reach(unit), field.front(unit)
+    best, target = 0.0, None
+    for foe in field.foes if reach else ():
+        missing, pace = gap(here, field.outline(foe)) - reach, field.pace(foe, OrderKind.RUN)
+        if 0 < missing < pace and in_view(field.looks(unit), field.outline(foe)):
+            promised = judgement.COMES * (1 - missing / pace) * field.clash(unit, foe, "front")
+            if promised > best:
+                best, target = promised, foe
+    if target is None:
+        return ()
+    far = inches_between(here, field.outline(target))
+    return (term("why-pulls", best, unit=field.named(unit), target=field.named(target), far=far),)
+
+
 def charge_terms(field: Field, unit: UnitId, target: UnitId) -> Terms:
     """What speaks for a charge, and against it."""
     return field.now(("charge", unit, target), lambda: tuple(_charge(field, unit, target)))
@@ -102,8 +118,10 @@ def _charge(field: Field, unit: UnitId, target: UnitId) -> Iterator[Term]:
     names = {"unit": field.named(unit), "target": field.named(target)}
     if field.plan.temper.makes(HEADLONG):
         yield term("why-headlong", 1.0, **names)
-    why = "why-flank" if found.flank else "why-charge" if found.net >= 0 else "why-bad-charge"
-    yield term(why, found.net - judgement.HAZARD, **names, chance=hundredths(found.wins))
+        return
+    promised = found.net + judgement.FORESTALLS
+    why = "why-flank" if found.flank else "why-charge" if promised >= 0 else "why-bad-charge"
+    yield term(why, promised, **names, chance=hundredths(found.wins))
     reception = field.reception(unit, target)
     if reception:
         yield term("why-reception", -reception, unit=field.named(target))
@@ -164,7 +182,7 @@ def _answered(field: Field, unit: UnitId, order: OrderKind, foe: UnitId, *, flan
         case OrderKind.ATTENTION:
             return field.volley(unit, foe, order, 0, reacting=True)
         case OrderKind.RUN:
-            return max(0.0, -suffered) * judgement.PATIENCE
+            return max(0.0, -suffered) * judgement.ESCAPES
         case _:
             return 0.0
 

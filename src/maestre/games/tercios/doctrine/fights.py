@@ -138,7 +138,7 @@ def _evades(field: Field, trigger: Trigger, holds: bool) -> Iterator[Term]:
     suffered = -field.ours(trigger.mover, found)
     chance = hundredths(found.wins)
     names: dict[str, Arg] = {"unit": field.named(trigger.unit), "foe": field.named(trigger.mover), "chance": chance}
-    yield term("why-evades", field.passes(trigger.unit) * suffered * judgement.PATIENCE, **names)
+    yield term("why-evades", field.passes(trigger.unit) * suffered * judgement.ESCAPES, **names)
     if holds:
         yield from _forgone(field, trigger)
 
@@ -166,7 +166,7 @@ def _met(field: Field, trigger: Trigger) -> float:
             return 0.0
         theirs = (mover,) if field.state.units[mover].acted is OrderKind.ATTACK else ()
         return field.passes(unit) * (
-            field.net(replace(charge, flank=False, order_bonus=(unit, *theirs))) - judgement.HAZARD
+            field.net(replace(charge, flank=False, order_bonus=(unit, *theirs))) + judgement.FORESTALLS
         )
     if order in {OrderKind.FIRE, OrderKind.ATTENTION} and in_view(field.looks(unit), field.outline(mover)):
         far = gap(field.front(unit), field.outline(mover))

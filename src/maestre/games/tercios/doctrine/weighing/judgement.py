@@ -44,7 +44,7 @@ TOO_FAR: Final = 0.3
 
 # -------------------------------------------------------------------------------------------------- where to stand
 
-PATIENCE: Final = 0.5
+PATIENCE: Final = 0.3
 """What a chance that comes next turn is worth, beside one that is taken now."""
 SECOND: Final = 0.25
 """How much other targets count beside the best one."""
@@ -61,10 +61,16 @@ BLIND: Final = 0.05
 
 # ---------------------------------------------------------------------------------------------------------- cards
 
-ANSWERED: Final = 0.3
+ANSWERED: Final = 0.5
 """How likely the target of a charge is taken to hold a card that shoots."""
+FORESTALLS: Final = 0.15
+"""What a charge is worth beside what the fight promises: who is charged first charges nobody."""
+COMES: Final = 0.35
+"""How likely an enemy just out of reach of a charge is taken to come within it, less by how much farther it is."""
+ESCAPES: Final = 0.65
+"""How much of what a charge would cost is taken to be saved by who gets out of its way."""
 HAZARD: Final = 0.03
-"""What a charge must promise to be wanted."""
+"""What it is worth to act before an enemy who could charge, and what sheltering must promise."""
 IDLE: Final = -0.05
 """What a card is worth with which a Troop will do nothing."""
 HELD: Final = 0.5
@@ -103,14 +109,12 @@ GO: Final = 0.05
 """What one go more in a turn is worth."""
 LASTS: Final = 0.03
 """What it is worth to let the enemy start, and so to have the last word."""
-DELAYED: Final = 0.15
+DELAYED: Final = 0.6
 """What is taken to be lost of a deed if a leader goes first and the enemy acts between, as a part of it."""
 TEMPO: Final = 0.5
 """How likely an enemy that still holds a card is taken to use it against whoever comes near this turn."""
 FARTHER: Final = 0.0005
 """What it is worth to let whoever is farther from the enemy go first, for each inch."""
-AVAILS: Final = 0.85
-"""How likely a charge is taken to be possible still when its card is turned up."""
 RESERVED: Final = 0.6
 """How much of its hopes moves a Troop in reserve while nobody has fought yet."""
 RESERVE: Final = 3
