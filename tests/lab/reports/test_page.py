@@ -243,6 +243,15 @@ def test_two_switches_make_a_matrix_and_armies_have_strengths() -> None:
     assert "matrix-en" not in reported(one, made.on_land).drawn
 
 
+def test_cells_of_several_axes_are_named_by_their_values_and_the_axes_once() -> None:
+    text = text_of(land(), "en")
+    assert "spain_1000 · sweden_1000" in text
+    assert "Cells are named by blue_army · red_army." in text
+    assert "Cells are named by" not in text_of(sea(), "en")
+    bare = LEPANTO.partition("[variants")[0] + '[grid.options]\ntow_after_drift = "all"\ncalm_allows_sail = "all"\n'
+    assert "tow_after_drift false · calm_allows_sail true" in text_of(reported(bare, made.at_sea), "en")
+
+
 def test_armies_that_cannot_be_rated_are_not_and_it_is_said_why() -> None:
     told = reported(TERCIOS, made.all_to("blue"))
     assert "matrix-en" in told.drawn
@@ -329,7 +338,7 @@ def test_kinds_have_a_worth_where_armies_vary_and_else_there_is_a_trade() -> Non
     assert "Holy League 4 2 2" in re.sub(r" +", " ", text_of(sea(), "en"))
 
 
-# ------------------------------------------------------------------------------------------------ what comes from outside
+# ------------------------------------------------------------------------------------------------ from outside
 
 
 def test_whatever_stands_in_the_file_of_a_study_is_only_text() -> None:

@@ -123,6 +123,8 @@ report-shares = Who wins
 report-shares-about = Share of { $who } in each cell, with its 95% interval. Dashed line or band: { $mark }.
 report-beside = Beside “{ $first }”
 report-beside-about = By how many points of a hundred the share differs from that of “{ $first }”, on the same seeds. An interval that crosses the dashed line is no difference yet.
+# $axes: what sets cells off
+report-cells = Cells are named by { $axes }.
 report-differs = a difference?
 report-differs-inside = none that matters
 report-differs-below = less

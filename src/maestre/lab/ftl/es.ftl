@@ -123,6 +123,8 @@ report-shares = Quién gana
 report-shares-about = Parte de { $who } en cada celda, con su intervalo del 95 %. Línea de trazos o banda: { $mark }.
 report-beside = Junto a «{ $first }»
 report-beside-about = En cuántos puntos de cien se aparta la parte de la de «{ $first }», con las mismas semillas. Un intervalo que cruza la línea de trazos no es todavía una diferencia.
+# $axes: what sets cells off
+report-cells = Las celdas se llaman por { $axes }.
 report-differs = ¿hay diferencia?
 report-differs-inside = ninguna que importe
 report-differs-below = menos

@@ -18,6 +18,7 @@ from maestre.lab.reports.words import (
     mark_words,
     percent,
     range_of,
+    short,
     verdict_of,
     who_of,
 )
@@ -95,6 +96,9 @@ def shares(sheet: Sheet) -> str:
     whose = ", ".join(dict.fromkeys(who_of(cell, words) for cell in found.cells))
     band = (100 * found.mark[0], 100 * found.mark[1])
     about = say("report-shares-about", who=whose, mark=mark_words(words, found))
+    axes = list(dict.fromkeys(short(axis) for cell in found.cells for axis in cell.settings))
+    if max(len(cell.settings) for cell in found.cells) > 1:
+        about += " " + say("report-cells", axes=" · ".join(axes))
     chart = charts.whiskers(lines, say("report-percent"), band, (0, 100))
     return section(
         say("report-shares"),

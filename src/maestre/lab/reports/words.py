@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from maestre.lab.match import MESSAGES
 from maestre.lab.statistics import Difference, Finding, Share, Verdict
 from maestre.lab.studies.summary import Summary, Told
-from maestre.play import Message, Speaker
+from maestre.play import Message, Setting, Speaker
 from maestre.play.written.messages import Arg
 from maestre.play.written.numbers import written
 
@@ -60,11 +60,22 @@ def called(cell: Told, voice: Saying) -> str:
 
 
 def label(cell: Told, voice: Saying) -> str:
-    """Name a cell where there is little room: of a single axis only the value, of a path only its end."""
+    """Name a cell where there is little room, by its values: words stand alone, numbers say what they are of."""
     if len(cell.settings) == 1:
-        return str(next(iter(cell.settings.values())))
-    short = {axis: ".".join(axis.rpartition(" ")[2].split(".")[-_FEW:]) for axis in cell.settings}
-    return ", ".join(f"{short[axis]} {value}" for axis, value in cell.settings.items()) or called(cell, voice)
+        return _word(next(iter(cell.settings.values())))
+    told = (
+        value if isinstance(value, str) else f"{short(axis)} {_word(value)}" for axis, value in cell.settings.items()
+    )
+    return " · ".join(told) or called(cell, voice)
+
+
+def short(axis: str) -> str:
+    """Name an axis by what stands at the end of its path."""
+    return ".".join(axis.rpartition(" ")[2].split(".")[-_FEW:])
+
+
+def _word(value: Setting) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def who_of(cell: Told, voice: Saying) -> str:
