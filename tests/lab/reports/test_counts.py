@@ -120,7 +120,7 @@ def test_points_of_a_table_are_counted_in_squares_from_the_top() -> None:
     ground = maps.map_of(Board(Plane((2400, 1200), up=True)))
     assert (ground.wide, ground.high, ground.grain) == (360, 180, 15)
     (one,) = maps.spots(ground, {(10, 10): 2, (90, 90): 1})
-    assert (one.x, one.y, one.count) == (7.5, 172.5, 3)
+    assert (one.x, one.y, one.losses) == (7.5, 172.5, 3)
     corner = maps.spots(ground, {(2400, 1200): 1})[0]
     assert (corner.x, corner.y) == (352.5, 7.5)
 
@@ -128,7 +128,7 @@ def test_points_of_a_table_are_counted_in_squares_from_the_top() -> None:
 def test_places_with_most_losses_come_first_and_are_darkest() -> None:
     ground = maps.map_of(Board(Graph((("a", (0, 0)), ("b", (500, 500)), ("c", (1000, 900))), (1000, 1000))))
     lost = maps.spots(ground, {"a": 1, "b": 10, "elsewhere": 3})
-    assert [(spot.place, spot.count) for spot in lost] == [("b", 10), ("a", 1)]
+    assert [(spot.place, spot.losses) for spot in lost] == [("b", 10), ("a", 1)]
     drawn = maps.heat(ground, lost, {"b": "Bay & <b>"})
     assert 'fill-opacity="0.90"' in drawn
     assert 'fill-opacity="0.30"' in drawn

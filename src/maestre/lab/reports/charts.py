@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from html import escape
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
 from maestre.lab.match import LabError
 
@@ -28,7 +28,7 @@ _LEAST_CELL: Final = 36
 _EVEN: Final = 0.5
 _LARGER: Final = 1.3
 """How much larger than it is drawn a chart is shown where there is room."""
-_LOCALES: Final = {"es": "es-ES", "en": "en-US"}
+_LOCALES: Final[Mapping[str, Literal["es-ES", "en-US"]]] = {"es": "es-ES", "en": "en-US"}
 INK: Final = "var(--ink)"
 PAPER: Final = "var(--paper)"
 FAINT: Final = "var(--faint)"
@@ -106,7 +106,8 @@ def whiskers(
         base.mark_point(color=INK, fill=INK, filled=True, opacity=1, size=70, yOffset=8).encode(x=x, y=y),
         *_named(base, y),
     ]
-    return alt.layer(*layers).properties(width=WIDE, height=_LINE * len(rows))
+    chart: Chart = alt.layer(*layers).properties(width=WIDE, height=_LINE * len(rows))
+    return chart
 
 
 def _marked(band: tuple[float, float]) -> list[Chart]:
@@ -153,7 +154,8 @@ def bars(parts: Sequence[Part], axis: str, most: float | None = None) -> Chart:
         .encode(x=x, y=y)
         for side, colour in enumerate(SIDES)
     ]
-    return alt.layer(*drawn, *_named(base, y)).properties(width=WIDE, height=_BAR * len(rows))
+    chart: Chart = alt.layer(*drawn, *_named(base, y)).properties(width=WIDE, height=_BAR * len(rows))
+    return chart
 
 
 def columns(heights: Sequence[tuple[str, Sequence[float]]], axis: str, up: str) -> Chart:
@@ -173,7 +175,8 @@ def columns(heights: Sequence[tuple[str, Sequence[float]]], axis: str, up: str) 
         .encode(x=x, xOffset=alt.XOffset("side:N"), y=alt.Y("count:Q", title=up, axis=ticks))
         for side, colour in enumerate(SIDES)
     ]
-    return alt.layer(*drawn).properties(width=min(WIDE - 30, _COLUMN * len(rows)), height=150)
+    chart: Chart = alt.layer(*drawn).properties(width=min(WIDE - 30, _COLUMN * len(rows)), height=150)
+    return chart
 
 
 def _whole_ticks(most: int) -> list[int]:
@@ -205,11 +208,12 @@ def grid(squares: Sequence[Square], rows: str, columns: str) -> Chart:
     base = alt.Chart(alt.Data(values=values)).encode(x=x, y=y)
     colour = alt.Fill("for:N", scale=alt.Scale(domain=[0, 1], range=list(SIDES)), legend=None)
     deep = alt.FillOpacity("far:Q", scale=None)
-    return alt.layer(
+    chart: Chart = alt.layer(
         base.mark_rect(stroke=FAINT).encode(fill=colour, fillOpacity=deep),
         base.mark_text(dy=-5, color=INK, fontWeight="bold").encode(text="told:N"),
         base.mark_text(dy=9, color=INK, fontSize=9).encode(text="below:N"),
     ).properties(width=cell * len(across), height=cell * len(down))
+    return chart
 
 
 # ------------------------------------------------------------------------------------------------ as SVG

@@ -143,7 +143,7 @@ def where(sheet: Sheet) -> str:
         who = sheet.seat(one.seat) + (f", {one.scenario}" if several else "")
         title = say("report-where-most", who=who)
         frame = maps.part(ground, lost)
-        about = say("report-where-about", who=who, most=lost[0].count, games=games)
+        about = say("report-where-about", who=who, most=lost[0].losses, games=games)
         if frame.wide < ground.wide:
             about += " " + say("report-where-part")
         shown = maps.heat(ground, lost, names if ground.form == "disc" else {})
@@ -151,7 +151,7 @@ def where(sheet: Sheet) -> str:
         parts.append(sheet.keep(f"where-{one.scenario}-{one.seat}", say("report-where"), svg, about))
         if names:
             rows = [
-                [names[spot.place], str(spot.count), sheet.words.number(spot.count / games, 2)]
+                [names[spot.place], str(spot.losses), sheet.words.number(spot.losses / games, 2)]
                 for spot in lost[:_PLACES]
             ]
             heads = [say("report-place"), say("report-lost-all"), say("report-per-game")]

@@ -32,7 +32,7 @@ class Spot(NamedTuple):
     place: str
     x: float
     y: float
-    count: int
+    losses: int
 
 
 class Map(NamedTuple):
@@ -138,7 +138,7 @@ def spots(ground: Map, losses: Mapping[str | tuple[int, int], int]) -> tuple[Spo
             column, row = _within(x, ground.wide, ground.grain), _within(y, ground.high, ground.grain)
             found["", (column + 0.5) * ground.grain, (row + 0.5) * ground.grain] += count
     made = [Spot(*at, count) for at, count in found.items()]
-    return tuple(sorted(made, key=lambda spot: (-spot.count, spot.y, spot.x)))
+    return tuple(sorted(made, key=lambda spot: (-spot.losses, spot.y, spot.x)))
 
 
 def _within(at: float, size: float, grain: float) -> int:
@@ -147,10 +147,10 @@ def _within(at: float, size: float, grain: float) -> int:
 
 def heat(ground: Map, lost: Sequence[Spot], named: Mapping[str, str]) -> str:
     """Draw what was lost: five shades, and discs of five sizes where places have no outline; some by their names."""
-    most = max((spot.count for spot in lost), default=1)
+    most = max((spot.losses for spot in lost), default=1)
     shades: dict[int, list[str]] = {}
     for spot in lost:
-        shade = ceil(_SHADES * spot.count / most)
+        shade = ceil(_SHADES * spot.losses / most)
         shades.setdefault(shade, []).append(_drawn(ground, spot, shade))
     paths = "".join(
         f'<path d="{"".join(parts)}" fill="var(--heat)" fill-opacity="{0.15 + 0.75 * shade / _SHADES:.2f}"/>'

@@ -139,9 +139,10 @@ def _fitted(
     scaled = np.hstack([brought / spread, np.ones((len(apart), 1))])
 
     def fit(weights: NDArray[np.float64]) -> NDArray[np.float64]:
-        games = np.bincount(which, weights=weights, minlength=len(apart))
-        points = np.bincount(which, weights=weights * won, minlength=len(apart))
-        return _ridge(scaled, games, points)[:-1] / spread
+        games = np.bincount(which, weights=weights, minlength=len(apart)).astype(np.float64)
+        points = np.bincount(which, weights=weights * won, minlength=len(apart)).astype(np.float64)
+        found: NDArray[np.float64] = _ridge(scaled, games, points)[:-1] / spread
+        return found
 
     middle = fit(np.ones(len(lineups)))
     chance = np.random.PCG64(0)
