@@ -23,6 +23,7 @@ EXAMPLES: Final[dict[str, tuple[str, ...]]] = {
     "lab values": ("maestre lab values lepanto gunnery.chart",),
     "lab run": ("maestre lab run fair.toml",),
     "lab show": ("maestre lab show fair",),
+    "lab report": ("maestre lab report fair",),
     "lab game": ("maestre lab game fair 0",),
     "lab try": ("maestre lab try lepanto combat.gunnery.chart.results.2=SSSMMM --scenario learning --seconds 10",),
     "simulate": (

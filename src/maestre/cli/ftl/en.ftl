@@ -262,10 +262,6 @@ coverage = { $game }: { $covered } of { $rules } rules implemented and tested ({
 simulate-playing = Playing
 study-who = agent
 study-wins = wins
-study-share = share
-# $percent: with one decimal at most
-study-percent = { $percent }%
-study-interval = 95% interval
 study-draws = { $draws ->
     [0] No draws
     [one] One draw
@@ -1076,6 +1072,10 @@ help-lab-run-workers = How many workers at most; without it, all there are.
 help-lab-run-figures = Lay the study's values on the figures of this file (maestre data export).
 help-lab-show = Say what a study came to, or how it stands by now.
 help-lab-show-study = The folder of the study.
+help-lab-report = Write what a study came to as one page for a browser, in both languages, that needs no network.
+help-lab-report-study = The folder of the study.
+help-lab-report-output = The file of the page; without it, report.html in the folder of the study.
+help-lab-report-charts = Also write each chart into this folder, as SVG in light colours.
 help-lab-game = Play a game of a study again, exactly, and keep its record for maestre replay.
 help-lab-game-study = The folder of the study.
 help-lab-game-row = The row of the game in games.parquet, from 0.
@@ -1123,29 +1123,16 @@ lab-kept = Its { $count ->
     [one] game is
    *[other] { $count } games are
 } in { $folder } (games.parquet, losses.parquet).
+lab-reported = The report is { $file }: open it in a browser.
+lab-charted = { $count ->
+    [one] One chart is
+   *[other] { $count } charts are
+} in { $folder }.
 lab-again = Row { $row }: { $who }. { $count ->
     [one] One answer
    *[other] { $count } answers
 }, the same to the last position. Its record: { $file }.
 lab-again-figures = It was played with other figures: read it with maestre replay { $file } --figures { $figures }.
-lab-cell = cell
-lab-games = games
-lab-of = share of
-lab-beside = beside the first cell
-lab-verdict = verdict
-lab-only-cell = all games
-# $change, $low, $high: points of a hundred
-lab-change = { $change } points ({ $low } to { $high })
-lab-verdict-inside = inside
-lab-verdict-below = below
-lab-verdict-above = above
-lab-open = { $more ->
-    [one] not enough: about one game more
-   *[other] not enough: about { $more } games more
-}
-lab-open-for-long = not enough games to say how many more it takes
-lab-not-the-book = Not the book: it changes what is printed ({ $values }).
-lab-balanced = Whatever this says, it says for these bots ({ $agents }), not for people.
 lab-foot = { $game }, rules { $rules }, seed { $seed }: { $games ->
     [one] one game
    *[other] { $games } games
@@ -1204,7 +1191,7 @@ lab-study =
     # values = {"{"} "PATH" = 4 {"}"}
 
     # A cell ends as soon as its share is told to lie inside the band, or beyond it; the interval holds under many looks.
-    [stop]
+    {"["}stop]
     every = 20
     band = [0.45, 0.55]
 help-bench-lab = Measure how many games a second are played in one process, in two, and by two workers of Ray, by turns.
@@ -1227,11 +1214,5 @@ lab-values = values
 lab-trials = { $played } of { $trials } trials; the best costs { $loss }
 lab-proposed = The best is only proposed. Confirm it on fresh seeds: maestre lab run { $file }.
 lab-question = Does what calibration { $name } proposes hold on fresh seeds?
-lab-swing = value
 lab-low = low
 lab-high = high
-lab-effect = effect
-lab-size = size
-lab-spread = spread
-lab-noise = noise
-lab-effects-foot = Points of a hundred, from the first level of a value to its last. A size that is not well above the noise is none; a spread as large as the size says that it depends on other values.

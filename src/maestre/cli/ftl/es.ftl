@@ -262,10 +262,6 @@ coverage = { $game }: { $covered } de { $rules } reglas programadas y probadas (
 simulate-playing = Jugando
 study-who = agente
 study-wins = victorias
-study-share = parte
-# $percent: with one decimal at most
-study-percent = { $percent } %
-study-interval = intervalo del 95 %
 study-draws = { $draws ->
     [0] Ningún empate
     [one] Un empate
@@ -1079,6 +1075,10 @@ help-lab-run-workers = Cuántos trabajadores como mucho; si falta, todos los que
 help-lab-run-figures = Poner los valores del estudio sobre las cifras de este fichero (maestre data export).
 help-lab-show = Dice a qué llegó un estudio, o cómo va.
 help-lab-show-study = La carpeta del estudio.
+help-lab-report = Escribe a qué llegó un estudio en una página para el navegador, en los dos idiomas y sin red.
+help-lab-report-study = La carpeta del estudio.
+help-lab-report-output = El archivo de la página; sin ella, report.html en la carpeta del estudio.
+help-lab-report-charts = Escribe además cada gráfico en esta carpeta, como SVG en colores claros.
 help-lab-game = Juega otra vez, exactamente, una partida de un estudio y guarda su registro para maestre replay.
 help-lab-game-study = La carpeta del estudio.
 help-lab-game-row = La fila de la partida en games.parquet, desde 0.
@@ -1126,29 +1126,16 @@ lab-kept = { $count ->
     [one] Su partida está
    *[other] Sus { $count } partidas están
 } en { $folder } (games.parquet, losses.parquet).
+lab-reported = El informe es { $file }: ábralo en un navegador.
+lab-charted = { $count ->
+    [one] Un gráfico está
+   *[other] { $count } gráficos están
+} en { $folder }.
 lab-again = Fila { $row }: { $who }. { $count ->
     [one] Una respuesta
    *[other] { $count } respuestas
 }, igual hasta la última posición. Su registro: { $file }.
 lab-again-figures = Se jugó con otras cifras: léala con maestre replay { $file } --figures { $figures }.
-lab-cell = celda
-lab-games = partidas
-lab-of = parte de
-lab-beside = junto a la primera celda
-lab-verdict = veredicto
-lab-only-cell = todas las partidas
-# $change, $low, $high: puntos de cien
-lab-change = { $change } puntos (de { $low } a { $high })
-lab-verdict-inside = dentro
-lab-verdict-below = por debajo
-lab-verdict-above = por encima
-lab-open = { $more ->
-    [one] no bastan: falta una partida más o menos
-   *[other] no bastan: faltan unas { $more } partidas
-}
-lab-open-for-long = no bastan para decir cuántas más faltan
-lab-not-the-book = No es el libro: cambia lo que está impreso ({ $values }).
-lab-balanced = Diga lo que diga, lo dice de estos bots ({ $agents }), no de personas.
 lab-foot = { $game }, reglas { $rules }, semilla { $seed }: { $games ->
     [one] una partida
    *[other] { $games } partidas
@@ -1207,7 +1194,7 @@ lab-study =
     # values = {"{"} "RUTA" = 4 {"}"}
 
     # Una celda acaba en cuanto se sabe que su parte está dentro de la franja o fuera de ella; el intervalo vale aunque se mire muchas veces.
-    [stop]
+    {"["}stop]
     every = 20
     band = [0.45, 0.55]
 help-bench-lab = Mide cuántas partidas por segundo se juegan en un proceso, en dos y con dos trabajadores de Ray, por turnos.
@@ -1230,11 +1217,5 @@ lab-values = valores
 lab-trials = { $played } de { $trials } pruebas; la mejor cuesta { $loss }
 lab-proposed = Lo mejor solo se propone. Confírmelo con semillas nuevas: maestre lab run { $file }.
 lab-question = ¿Se confirma con semillas nuevas lo que propone la calibración { $name }?
-lab-swing = valor
 lab-low = bajo
 lab-high = alto
-lab-effect = efecto
-lab-size = tamaño
-lab-spread = dispersión
-lab-noise = ruido
-lab-effects-foot = Puntos de cien, del primer nivel de un valor al último. Un tamaño que no supera bien el ruido no es ninguno; una dispersión tan grande como el tamaño dice que depende de otros valores.

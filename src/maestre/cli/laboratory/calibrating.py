@@ -13,8 +13,8 @@ from maestre.cli.frame.codes import INTERRUPTED
 from maestre.cli.frame.names import find_game
 from maestre.cli.frame.voice import Voice
 from maestre.cli.laboratory.studying import bar_of_study, read_file
-from maestre.cli.laboratory.told import percent
 from maestre.lab import workers
+from maestre.lab.reports.words import percent
 from maestre.lab.studies import Calibration, Stop, Trial, calibrate, check_parts
 from maestre.play.written.numbers import written
 

@@ -80,6 +80,19 @@ def show(study: Study, json: Json = False, lang: Lang = "") -> None:
 
 
 @lab.command(cls=Command)
+def report(
+    study: Study,
+    output: Annotated[Path | None, typer.Option("--output", metavar="FILE", show_default=False)] = None,
+    charts: Annotated[Path | None, typer.Option("--charts", metavar="FOLDER", show_default=False)] = None,
+    lang: Lang = "",
+) -> None:
+    """Write what a study came to as a page."""
+    from maestre.cli.laboratory.reporting import write_report
+
+    write_report(study, output, charts, lang=lang)
+
+
+@lab.command(cls=Command)
 def game(
     study: Study,
     row: Annotated[int, typer.Argument(metavar="ROW", min=0, show_default=False)],

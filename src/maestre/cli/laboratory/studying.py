@@ -13,8 +13,9 @@ from maestre.cli.frame.codes import INTERRUPTED
 from maestre.cli.frame.names import find_game, known
 from maestre.cli.frame.outputs import put_out
 from maestre.cli.frame.voice import UserError, Voice
-from maestre.cli.laboratory.told import print_summary, range_of
+from maestre.cli.laboratory.told import print_summary
 from maestre.lab import workers
+from maestre.lab.reports.words import range_of
 from maestre.lab.studies import (
     Design,
     Folder,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from maestre.cli.frame.voice import Voice
-from maestre.lab.statistics import Difference, Finding, Share, Verdict
-from maestre.lab.studies import Summary, Told
+from maestre.lab.reports.words import bots_of, called, change_of, changed_by, percent, range_of, verdict_of, who_of
+from maestre.lab.studies import Summary
 from maestre.play.written.numbers import written
 
 
@@ -38,49 +38,8 @@ def print_summary(found: Summary, voice: Voice) -> None:
         voice.out.print(grid)
         voice.print("lab-effects-foot")
     if not found.by_the_book:
-        changed = dict.fromkeys(path for cell in found.cells for path in cell.printed)
-        voice.print("lab-not-the-book", values=", ".join(changed))
-    agents = dict.fromkeys(agent for cell in found.cells for agent in cell.agents)
-    voice.print("lab-balanced", agents=", ".join(agents))
+        voice.print("lab-not-the-book", values=changed_by(found))
+    voice.print("lab-balanced", agents=bots_of(found))
     voice.print(
         "lab-foot", game=found.game, rules=found.rules, seed=str(found.seed), games=found.games, hash=found.hash
     )
-
-
-def called(cell: Told, voice: Voice) -> str:
-    """Name a cell by what sets it off from the others."""
-    return ", ".join(f"{axis}: {value}" for axis, value in cell.settings.items()) or voice.say("lab-only-cell")
-
-
-def who_of(cell: Told, voice: Voice) -> str:
-    """Name whose share it is."""
-    return voice.name(f"seat-{cell.of}", cell.of)
-
-
-def percent(voice: Voice, share: float) -> str:
-    """Say a share in percent."""
-    return voice.say("study-percent", percent=written(100 * share, voice.language, 1))
-
-
-def range_of(voice: Voice, share: Share) -> str:
-    """Say an interval."""
-    return f"{percent(voice, share.low)} - {percent(voice, share.high)}"
-
-
-def change_of(voice: Voice, change: Difference) -> str:
-    """Say by how many points a share changed, and between what."""
-    numbers = (written(100 * one, voice.language, 1) for one in (change.difference, change.low, change.high))
-    middle, low, high = numbers
-    return voice.say("lab-change", change=middle, low=low, high=high)
-
-
-def verdict_of(voice: Voice, cell: Told) -> str:
-    """Say on which side of the study's mark a cell lies, or that its games are not enough to tell."""
-    return finding_of(voice, cell.verdict, "lab-verdict")
-
-
-def finding_of(voice: Voice, verdict: Verdict, key: str) -> str:
-    """Say what is found, or about how many more games it takes."""
-    if verdict.finding is Finding.OPEN:
-        return voice.say("lab-open", more=verdict.more) if verdict.more is not None else voice.say("lab-open-for-long")
-    return voice.say(f"{key}-{verdict.finding.value}")

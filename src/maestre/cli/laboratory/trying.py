@@ -15,9 +15,9 @@ from maestre.cli.frame.names import find_game, known, known_agent, known_scenari
 from maestre.cli.frame.outputs import put_out
 from maestre.cli.frame.voice import UserError, Voice
 from maestre.cli.laboratory.studying import bar_of_study
-from maestre.cli.laboratory.told import change_of, finding_of, percent, range_of, who_of
 from maestre.cli.simulate import options_of
 from maestre.lab import workers
+from maestre.lab.reports.words import change_of, finding_of, percent, range_of, who_of
 from maestre.lab.runs import Heard, Turn, run
 from maestre.lab.statistics import Difference, Finding, Looks, Verdict, compare
 from maestre.lab.studies import Design, Summary, Value, check_parts, is_printed, summary, value_at, values_of

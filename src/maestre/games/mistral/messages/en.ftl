@@ -2086,6 +2086,7 @@ situation-intensity-medium = Medium
 situation-intensity-heavy = Heavy
 situation-class-sol = Ships of the Line
 situation-class-sold = SOL(D)
+situation-class-flagship = Flagships
 situation-came-station = on station
 situation-came-with = with the wind
 situation-came-against = against the wind

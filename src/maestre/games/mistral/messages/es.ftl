@@ -2126,6 +2126,7 @@ situation-intensity-medium = Media
 situation-intensity-heavy = Fuerte
 situation-class-sol = Navíos de Línea
 situation-class-sold = SOL(D)
+situation-class-flagship = Buques insignia
 situation-came-station = en su puesto
 situation-came-with = con el viento
 situation-came-against = contra el viento
