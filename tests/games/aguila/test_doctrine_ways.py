@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.aguila.data import INCH, Formation, Scenario, Terrain
-from maestre.games.aguila.doctrine.moves import Move, moves
+from maestre.games.aguila.doctrine.moves import moves
 from maestre.games.aguila.doctrine.orders import best_plan
 from maestre.games.aguila.doctrine.posts import worth
 from maestre.games.aguila.doctrine.weighing.claims import claims, spoils
@@ -19,7 +19,7 @@ from maestre.games.aguila.doctrine.weighing.goals import goal_of, short_of
 from maestre.games.aguila.doctrine.weighing.onsets import here, menaced, quarry
 from maestre.games.aguila.doctrine.weighing.stakes import caution
 from maestre.games.aguila.game import game
-from maestre.games.aguila.moving.move_legality import has_room, way_of
+from maestre.games.aguila.moving.move_legality import way_of
 from maestre.games.aguila.scenarios.spots import aim_at
 from maestre.games.aguila.table.state import Loss, Objective, ObjectiveId, Role, Scenery, SceneryId, UnitId
 from maestre.miniatures.sides import Side
@@ -70,30 +70,6 @@ def test_who_must_cross_a_river_makes_for_the_place_before_its_bridge_then_for_t
     assert near is not None
     assert abs(near.first.x - 50 * INCH) < INCH
     assert near.first.y > 24 * INCH
-
-
-@pytest.mark.parametrize(("aside", "straight_on"), [(0.2, True), (1.2, False)])
-def test_who_would_hang_over_the_water_beside_a_bridge_makes_for_its_middle_line_first(
-    aside: float, *, straight_on: bool
-) -> None:
-    before = field(f"B1-1 cuirassiers_10 {50 + aside},17.5 0", "R1-1 line_24 50,40 180", scenery=river(50))
-    found = course(eyes(before), ONE)
-    assert found is not None
-    assert abs(found.first.x - 50 * INCH) < INCH // 4
-    assert (found.first.y > 24 * INCH) is straight_on
-
-
-@pytest.mark.parametrize("friend", ["B1-2 line_24 30,17 0", "B1-2 line_24 31,17 45"])
-def test_every_way_that_is_thought_of_ends_where_there_is_room(friend: str) -> None:
-    table = field("B1-1 line_24 30,12 0", friend, "R1-1 line_24 30,22 180")
-    see = eyes(aimed(table, (30, 21)))
-    found = [move for verb in ("advance", "double") for move in _thought_of(see, verb)]
-    assert found
-    assert all(has_room(see.state, ONE, move.post.pose) for move in found if move.legs)
-
-
-def _thought_of(see: Field, verb: str) -> list[Move]:
-    return list(moves(see, ONE, way_of(see.state, ONE, verb), Formation.LINE))
 
 
 def test_nobody_goes_round_a_river_along_the_edge_of_the_table() -> None:

@@ -8,7 +8,7 @@ from math import hypot
 from typing import Final, NamedTuple
 
 from maestre.games.aguila.data import INCH, Arm, Formation
-from maestre.games.aguila.doctrine.weighing.courses import bound, course
+from maestre.games.aguila.doctrine.weighing.courses import course
 from maestre.games.aguila.doctrine.weighing.field import Field
 from maestre.games.aguila.doctrine.weighing.goals import goal_of
 from maestre.games.aguila.doctrine.weighing.houses import doors, touches
@@ -28,16 +28,12 @@ _PARTS: Final = (4, 2, 1)
 """Quarters of its reach that a unit may go."""
 _HEEDED: Final = 3
 """How many of the nearest enemies a unit may turn to."""
-_EIGHTHS: Final = (8, 7, 6, 5, 4, 3, 2)
-"""How much of its longest stretch is left of a way at whose end there is no room."""
 _SHORT: Final = 3 * INCH // 2
 """No stretch is cut that is not longer than this."""
 _LITTLE: Final = INCH // 4
 """No less than this is cut off, or left."""
 _ASIDE: Final = (-3500, 3500, -6500, 6500)
 """How far off its course a unit tries to go round what is in the way: horse, which is quick, farther."""
-_ABOUT: Final = (0, -2000, 2000, -4500, 4500, -7000, 7000)
-"""How far off where it is bound foot tries to go, to find a place beside friends who are there before it."""
 _ALIKE: Final = 400
 """Headings that are nearer to each other than this are one."""
 _LEAST: Final = 100
@@ -101,21 +97,17 @@ def shorter(field: Field, unit: UnitId, move: Move, over: int) -> Move | None:
     """
     lengths = [leg.length if isinstance(leg, Ahead | Aside) else 0 for leg in move.legs]
     most = max(lengths, default=0)
-    less = most - max(over // 2, _LITTLE) if over else most * 4 // 5
+    less = most - max(over // 2, _LITTLE) if over else most * 2 // 3
     if most < _SHORT or less < _LITTLE:
         return None
-    legs = _cut(move.legs, lengths.index(most), less)
+    at = lengths.index(most)
+    long = move.legs[at]
+    cut: Leg = Aside(long.heading, less) if isinstance(long, Aside) else Ahead(less)
+    legs = (*move.legs[:at], cut, *move.legs[at + 1 :])
     piece = field.piece(unit)
     end = tabletop.ended(piece.pose, tabletop.Base(piece.width, piece.depth), legs)
     walked = move.post.walked and move.post.walked - most + less
     return move._replace(legs=legs, post=move.post._replace(pose=end, walked=walked))
-
-
-def _cut(legs: tuple[Leg, ...], at: int, length: int) -> tuple[Leg, ...]:
-    """Legs with another length of one of them."""
-    long = legs[at]
-    cut: Leg = Aside(long.heading, length) if isinstance(long, Aside) else Ahead(length)
-    return (*legs[:at], cut, *legs[at + 1 :])
 
 
 def headings(field: Field, piece: Piece) -> tuple[int, ...]:
@@ -150,22 +142,9 @@ def moves(field: Field, unit: UnitId, way: Way, formation: Formation | None) -> 
         "back": _backs,
         "aside": _asides,
     }.get(way.verb, _straight)
-    fitted = (_fitted(field, piece, legs) for legs in dict.fromkeys(found(field, piece, way)))
-    for legs in dict.fromkeys(one for one in fitted if one is not None):
+    for legs in dict.fromkeys(found(field, piece, way)):
         if _stays_on(field, piece, legs):
             yield _made(field, piece, way, legs, formation)
-
-
-def _fitted(field: Field, piece: Piece, legs: tuple[Leg, ...]) -> tuple[Leg, ...] | None:
-    """Legs as far as there is room to stand at their end: less of the longest stretch, or none at all."""
-    size = tabletop.Base(piece.width, piece.depth)
-    lengths = [leg.length if isinstance(leg, Ahead | Aside) else 0 for leg in legs]
-    most = max(lengths, default=0)
-    for eighths in _EIGHTHS if most >= _SHORT else _EIGHTHS[:1]:
-        tried = legs if eighths == _EIGHTHS[0] else _cut(legs, lengths.index(most), most * eighths // _EIGHTHS[0])
-        if not tried or has_room(field.state, piece.id, tabletop.ended(piece.pose, size, tried)):
-            return tried
-    return None
 
 
 def _stays_on(field: Field, piece: Piece, legs: tuple[Leg, ...]) -> bool:
@@ -213,23 +192,10 @@ def _advances(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]
         yield from ((Turn(turn),) for turn in turns)
         for aside in _ASIDE if piece.arm is Arm.CAVALRY or _blocked(field, piece) else _ASIDE[:2]:
             yield (Turn(aside), Ahead(most))
-        for turn in _about(field, piece):
-            yield (Turn(turn), Ahead(most))
-            yield (Turn(turn), Ahead(most // 2))
         for length in lengths:
             yield from _faced(field, piece, (Ahead(length),))
     elif way.wheels:
         yield from _wheels(piece, turns, most)
-
-
-def _about(field: Field, piece: Piece) -> Iterator[int]:
-    """The turns to where foot that is sent out is bound, and to either side of it, as far as it may turn."""
-    there = bound(field, piece) if piece.arm is Arm.INFANTRY and goal_of(field, piece.id) is not None else None
-    if there is None or there == (piece.pose.x, piece.pose.y):
-        return
-    to = tabletop.turn_between(piece.pose.facing, tabletop.heading(there.x - piece.pose.x, there.y - piece.pose.y))
-    most = field.state.figures.sight.turn
-    yield from (to + aside for aside in _ABOUT if _LEAST <= abs(to + aside) <= most)
 
 
 def _to_doors(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:
@@ -271,7 +237,7 @@ def _doubles(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:
     yield (Ahead(most // 2),)
     if way.wheels:
         turns = tuple(_turns(piece, headings(field, piece), field.state.figures.sight.turn))
-        aside = (*(_ASIDE[:2] if _blocked(field, piece) else ()), *_about(field, piece))
+        aside = _ASIDE[:2] if _blocked(field, piece) else ()
         yield from _wheels(piece, tuple(dict.fromkeys((*turns, *aside))), most)
 
 

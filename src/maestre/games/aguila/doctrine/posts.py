@@ -11,7 +11,7 @@ from maestre.games.aguila.doctrine.weighing import judgement
 from maestre.games.aguila.doctrine.weighing.courses import course, left
 from maestre.games.aguila.doctrine.weighing.field import Field
 from maestre.games.aguila.doctrine.weighing.fire import fire_at, fire_from
-from maestre.games.aguila.doctrine.weighing.goals import crowd, goal_of, held, pull, short_of, storming, task_of
+from maestre.games.aguila.doctrine.weighing.goals import goal_of, held, pull, short_of, storming, task_of
 from maestre.games.aguila.doctrine.weighing.mistakes import HORSE_AHEAD
 from maestre.games.aguila.doctrine.weighing.onsets import Post, charge_from, menaced, prospect, quarry
 from maestre.games.aguila.doctrine.weighing.paths import in_way
@@ -188,7 +188,23 @@ def _zeal(field: Field, piece: Piece, *, sent: bool) -> float:
 def _kept_off(field: Field, piece: Piece) -> tuple[tuple[float, float], ...]:
     """For each enemy how near to him a unit likes to be, and by how much farther he counts."""
     foes = (other.piece for other in field.enemies)
-    return tuple((_wanted(piece, foe), crowd(field, piece, foe.id)) for foe in foes)
+    return tuple((_wanted(piece, foe), _taken_on(field, piece, foe.id)) for foe in foes)
+
+
+def _taken_on(field: Field, piece: Piece, foe: UnitId) -> float:
+    """By how much farther an enemy counts because friends have him before them already."""
+    by = field.kept(("engaged", foe), lambda: _engaged(field, foe))
+    return _CROWD * max(0, len(by) - (piece.id in by) - 1)
+
+
+def _engaged(field: Field, foe: UnitId) -> tuple[UnitId, ...]:
+    there = Point(field.piece(foe).pose.x, field.piece(foe).pose.y)
+    near = (unit for unit in field.own if field.piece(unit).arm is not Arm.ARTILLERY)
+    return tuple(unit for unit in near if gap(there, field.piece(unit)) <= _BEFORE)
+
+
+_CROWD: Final = 5 * INCH
+_BEFORE: Final = 9 * INCH
 
 
 def _alone(field: Field, piece: Piece, post: Post) -> float:

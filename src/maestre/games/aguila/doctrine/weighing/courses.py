@@ -46,20 +46,13 @@ def course(field: Field, unit: UnitId) -> Course | None:
     return field.kept(("course", unit), lambda: _course(field, field.piece(unit)))
 
 
-def bound(field: Field, piece: Piece) -> Point | None:
-    """Where a unit makes for first: the first bend of its way, or else what it is for."""
-    bend = course(field, piece.id)
-    return _purpose(field, piece, Point(piece.pose.x, piece.pose.y)) if bend is None else bend.first
-
-
 def _course(field: Field, piece: Piece) -> Course | None:
     edges, closed = _closed(field.state)
     start = Point(piece.pose.x, piece.pose.y)
     end = _purpose(field, piece, start)
     if end is None:
         return None
-    crosses = any(tabletop.enters(start, end, tabletop.ground(gate.water)) for gate in closed.gates)
-    if not crosses and not any(tabletop.enters(start, end, edge) for edge in edges):
+    if not any(tabletop.enters(start, end, edge) for edge in edges):
         return None if _goes_easily(field, piece) else _easier(field, piece, start, end, closed)
     if goal_of(field, piece.id) is None and _shoots_over(piece, start, end, closed):
         return None
@@ -131,8 +124,7 @@ def _shoots_over(piece: Piece, start: Point, end: Point, closed: _Closed) -> boo
     if any(tabletop.enters(start, end, tabletop.ground(ring)) for ring in closed.grounds):
         return False
     short = tabletop.along(start, end, max(0, round(_far(start, end)) - piece.reach))
-    waters = (*closed.waters, *(gate.water for gate in closed.gates))
-    return not any(tabletop.enters(start, short, tabletop.ground(ring)) for ring in waters)
+    return not any(tabletop.enters(start, short, tabletop.ground(ring)) for ring in closed.waters)
 
 
 @pure(GROUND)
@@ -175,7 +167,7 @@ def _found(figures: Figures, start: Point, end: Point, closed: _Closed, width: i
         edges = [*banks, *(edge for edge in round_about if edge is not None)]
         way = ride_length((start,), (end,), edges, 2 * (table.width + table.depth))
         if way is not None and all(_on_table(table, point) for point in way.way):
-            bends = through(way.way, closed.gates, round(hypot(width, depth) / 2) + _ROOM, width)
+            bends = through(way.way, closed.gates, round(hypot(width, depth) / 2) + _ROOM)
             first = next((point for point in bends[1:] if _far(start, point) > _ROOM), end)
             rest = bends[bends.index(first) :]
             return Course(first, sum(_far(a, b) for a, b in pairwise(rest)))

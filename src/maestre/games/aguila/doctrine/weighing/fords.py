@@ -22,8 +22,8 @@ class Gate(NamedTuple):
 
     banks: tuple[Point, Point]
     water: _Ring
-    half: int
-    """So far it reaches to either side of its middle line."""
+    aside: int
+    """Who is no farther than this beside the line is on it."""
 
 
 def gates(state: State) -> tuple[Gate, ...]:
@@ -66,21 +66,18 @@ def _gate(banks: tuple[Point, Point], crossing: _Ring) -> Gate:
     half = max(abs((point.x - a.x) * uy - (point.y - a.y) * ux) for point in crossing)
     wide, corners = half + _STEP, ((a, -1), (b, -1), (b, 1), (a, 1))
     water = tuple(Point(round(end.x + sign * wide * uy), round(end.y - sign * wide * ux)) for end, sign in corners)
-    return Gate(banks, water, round(half))
+    return Gate(banks, water, round(half / 2))
 
 
-def through(way: tuple[Point, ...], crossings: tuple[Gate, ...], room: int, wide: int) -> tuple[Point, ...]:
-    """A way with every crossing that it uses gone over on its middle line, from ``room`` before it to behind it.
-
-    Who is ``wide`` is on that line as long as none of his base hangs over the water.
-    """
+def through(way: tuple[Point, ...], crossings: tuple[Gate, ...], room: int) -> tuple[Point, ...]:
+    """A way with every crossing that it uses gone over on its middle line, from ``room`` before it to behind it."""
     for gate in crossings:
         water = tabletop.ground(gate.water)
         over = [place for place, (a, b) in enumerate(pairwise(way)) if tabletop.enters(a, b, water)]
         if over:
             before = (way[0], *(point for point in way[1 : over[0] + 1] if not _corner(water, point)))
             after = (*(point for point in way[over[-1] + 1 : -1] if not _corner(water, point)), way[-1])
-            way = (*before, *_crossed(gate, before[-1], after[0], room, max(_STEP, gate.half - wide // 2)), *after)
+            way = (*before, *_crossed(gate, before[-1], after[0], room), *after)
     return way
 
 
@@ -89,11 +86,8 @@ def _corner(water: Outline, bend: Point) -> bool:
     return tabletop.point_distance(bend, water).within(2 * _STEP)
 
 
-def _crossed(gate: Gate, start: Point, end: Point, room: int, most: int) -> tuple[Point, ...]:
-    """The places before and behind a crossing that are still ahead of who comes from one point to another.
-
-    Who is no farther than ``most`` beside its middle line goes straight on.
-    """
+def _crossed(gate: Gate, start: Point, end: Point, room: int) -> tuple[Point, ...]:
+    """The places before and behind a crossing that are still ahead of who comes from one point to another."""
     near, far = sorted(gate.banks, key=lambda bank: _far(bank, end), reverse=True)
     long = max(1.0, _far(near, far))
     entry, leave = _along(near, far, -room / long), _along(near, far, 1 + room / long)
@@ -101,9 +95,9 @@ def _crossed(gate: Gate, start: Point, end: Point, room: int, most: int) -> tupl
     ux, uy = (leave.x - entry.x) / whole, (leave.y - entry.y) / whole
     ahead = (start.x - entry.x) * ux + (start.y - entry.y) * uy
     aside = abs((start.x - entry.x) * uy - (start.y - entry.y) * ux)
-    if aside > most or ahead < -gate.half // 2:
+    if aside > gate.aside or ahead < -gate.aside:
         return entry, leave
-    return (leave,) if ahead < whole - gate.half // 2 else ()
+    return (leave,) if ahead < whole - gate.aside else ()
 
 
 def _between(a: Point, b: Point) -> Point:

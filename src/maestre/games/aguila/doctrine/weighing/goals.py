@@ -226,30 +226,13 @@ def pull(field: Field, piece: Piece, pose: Pose, left: float | None) -> float:
         left = hypot(pose.x - goal.at.x, pose.y - goal.at.y)
     if foes:
         start = front(piece, pose)
-        near = min(gap(start, field.piece(foe)) + crowd(field, piece, foe) for foe in foes)
-        near = near if round_it is None else round_it
+        near = min(gap(start, field.piece(foe)) for foe in foes) if round_it is None else round_it
         near = max(0.0, near - judgement.STORMED)
         left = (near + (0.0 if there else left)) / 2
     elif task_of(field, piece.id).duty is Duty.ASSAULT and is_spoiled(field, goal):
         left = max(left, judgement.HALTED)
     march = max(0.0, left - judgement.ARRIVED) * judgement.RUSH if storms else 0.0
     return -field.urgency * judgement.PULL * (min(left, _FAR) + march) / INCH
-
-
-def crowd(field: Field, piece: Piece, foe: UnitId) -> float:
-    """By how much farther an enemy counts because friends have him before them already."""
-    by = field.kept(("engaged", foe), lambda: _engaged(field, foe))
-    return _CROWD * max(0, len(by) - (piece.id in by) - 1)
-
-
-def _engaged(field: Field, foe: UnitId) -> tuple[UnitId, ...]:
-    there = Point(field.piece(foe).pose.x, field.piece(foe).pose.y)
-    near = (unit for unit in field.own if field.piece(unit).arm is not Arm.ARTILLERY)
-    return tuple(unit for unit in near if gap(there, field.piece(unit)) <= _BEFORE)
-
-
-_CROWD: Final = 5 * INCH
-_BEFORE: Final = 9 * INCH
 
 
 def driven_off(field: Field, piece: Piece) -> Piece | None:
