@@ -16,7 +16,7 @@ from maestre.opponents.agents import evaluated
 from maestre.play import find
 
 ROOT = Path(__file__).parents[2]
-GAMES: Final = {"lepanto": "Lepanto"}
+GAMES: Final = {"lepanto": "Lepanto", "tercios": "Tercios", "mistral": "Mistral"}
 """The games whose chances were tried on games that were held out, band by band."""
 EDGES: Final = (0.0, 0.2, 0.4, 0.6, 0.8)
 MANY: Final = 100
