@@ -5,7 +5,8 @@ locked ones without the server's parts. In each, every command of the program wi
 without an argument, with a wrong one, with an option that it lacks and with `--help`; in the locked one in both
 languages, but for the mistakes, which are made in one by turns. PostgreSQL and NATS are the real ones.
 
-The extra `ray` is in none: it weighs a gigabyte, and tests/lab plays on it in the environment that is locked.
+The extra `ray` is in none: it weighs a gigabyte, and tests/lab plays on it in the environment that is locked. Nor is
+`research`, which brings no command: tests/research has it.
 """
 
 from __future__ import annotations
@@ -48,6 +49,9 @@ WAITS = 60.0
 PARTS = 'pip install "maestre[server]"'
 BENCH = 'pip install "maestre[bench]"'
 PRINT = 'pip install "maestre[print]"'
+LAB = 'pip install "maestre[lab]"'
+RAY = 'pip install "maestre[ray]"'
+NEED_LAB = ("lab run", "lab show", "lab report", "lab game", "lab try", "lab calibrate")
 NEED_SERVER = (
     "serve",
     "worker",
@@ -78,6 +82,8 @@ SHOWN = (
 """The libraries whose versions are told."""
 ONE = {"newest": "es", "oldest": "en", "runtime": "es"}
 """Where one language is enough: what a library does does not hang on it."""
+EXTRAS = ("server", "bench", "print", "lab")
+"""What the oldest environment has of the extras; Ray and the doors for research are tried where they are locked."""
 STRANGER = "smugglers"
 """The game that `maestre new` makes where there is nothing but the wheel."""
 BROKE = (0, 29)
@@ -99,7 +105,7 @@ class Environment(NamedTuple):
     name: str
     server: bool = True
     bench: bool = False
-    """With the extras that few need: for measuring and for printing."""
+    """With the extras that few need: for measuring, for printing, and the laboratory."""
 
     @property
     def folder(self) -> Path:
@@ -112,10 +118,10 @@ class Environment(NamedTuple):
         uv("venv", "--clear", "--python", sys.executable, str(self.folder))
         pip = partial(uv, "pip", "install", "--python", str(python))
         if self.name == "newest":
-            pip("--upgrade", f"{wheel}[server,bench,print]")
+            pip("--upgrade", f"{wheel}[server,bench,print,lab]")
             return
         if self.name == "oldest":
-            extras = ("--extra", "server", "--extra", "bench", "--extra", "print")
+            extras = [word for extra in EXTRAS for word in ("--extra", extra)]
             pip("--resolution", "lowest-direct", "--requirement", "pyproject.toml", *extras)
         else:
             locked = "server.txt" if self.server else "runtime.txt"
@@ -142,7 +148,7 @@ def bounds() -> Iterator[tuple[str, str]]:
     """Give the lower bound of every library that pyproject.toml names, but for Ray."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = project["optional-dependencies"]
-    for line in [*project["dependencies"], *extras["server"], *extras["bench"], *extras["print"]]:
+    for line in [*project["dependencies"], *(line for extra in EXTRAS for line in extras[extra])]:
         name, _, bound = line.partition(">=")
         yield _plain(re.sub(r"\[.*\]", "", name)), bound
 
@@ -283,6 +289,8 @@ class Trial:
             self.expect(self.run(name), USER_ERROR, "" if lacks else PARTS)
         elif name == "bench kernel":
             self.expect(self.run(name), USER_ERROR, BENCH)
+        elif name == "bench lab":
+            self.expect(self.run(name), USER_ERROR, RAY)
         else:
             needs = lacks or (name in NEED_SERVER and name not in ALONE) or name == "play"
             self.expect(self.run(name), USER_ERROR if needs else DONE)
@@ -293,7 +301,7 @@ class Trial:
 
     def groups(self) -> None:
         """Type the groups alone, and names that are near to others."""
-        for words in ("", "admin", "bench", "database"):
+        for words in ("", "admin", "bench", "database", "lab"):
             self.expect(self.run(words), USER_ERROR)
         self.expect(self.run("--version"), DONE)
         self.expect(self.run("gmaes"), USER_ERROR, "games")
@@ -319,6 +327,10 @@ class Trial:
             self.expect(self.run(words), USER_ERROR, BENCH)
         elif name == "print" and not self.environment.bench:
             self.expect(self.run(words), USER_ERROR, PRINT)
+        elif name in NEED_LAB and not self.environment.bench:
+            self.expect(self.run(words), USER_ERROR, LAB)
+        elif name == "bench lab":
+            self.expect(self.run(words), USER_ERROR, RAY)
         elif name in SLOW:
             if self.environment.name == "newest":
                 self.measured(name, words, database)

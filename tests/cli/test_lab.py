@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from maestre.play import Record
+from maestre.lab.studies import Calibration, Design, is_printed
+from maestre.play import Record, find
 from tests.cli.runs import Maestre, Ran
 
 GUNS = "combat.gunnery.chart.results.2"
@@ -52,6 +53,33 @@ def test_a_new_study_runs_as_it_is_written(maestre: Maestre, tmp_path: Path) -> 
         file.write_text(text, encoding="utf-8")
         found = json.loads(done(maestre, "lab", "run", str(file), "--on", "here", "--json").out)
         assert (found["game"], found["games"]) == ("lepanto", 2)
+
+
+@pytest.mark.parametrize("game", ["lepanto", "tercios", "aguila", "mistral"])
+def test_a_new_calibration_searches_a_value_that_nobody_has_printed(
+    maestre: Maestre, tmp_path: Path, game: str
+) -> None:
+    for language in ("en", "es"):
+        file = tmp_path / f"{language}.toml"
+        done(maestre, "lab", "new", game, str(file), "--calibration", "--lang", language)
+        wanted = Calibration.read(file.read_text(encoding="utf-8"))
+        (path,) = wanted.search.values
+        assert not is_printed(find(game), path)
+        assert wanted.study.cells()[0].plan.games == 20
+
+
+def test_a_calibration_proposes_a_study_on_fresh_seeds_that_runs(maestre: Maestre, tmp_path: Path) -> None:
+    file = tmp_path / "even.toml"
+    done(maestre, "lab", "new", "lepanto", str(file), "--calibration")
+    text = file.read_text(encoding="utf-8").replace("veteran", "random").replace("games = 20", "games = 2")
+    file.write_text(text, encoding="utf-8")
+    told = done(maestre, "lab", "calibrate", str(file), "--workers", "1", "--lang", "en").out
+    proposed = tmp_path / "even" / "proposed.toml"
+    assert str(proposed) in told.replace("\n", "")
+    design = Design.read(proposed.read_text(encoding="utf-8"))
+    assert design.seed == 1_000_001
+    assert [cell.settings["variant"] for cell in design.cells()] == ["book", "proposed"]
+    assert design.games == 400
 
 
 def test_a_file_that_is_there_is_not_replaced_unasked(maestre: Maestre, study: Path) -> None:

@@ -1216,3 +1216,27 @@ lab-proposed = The best is only proposed. Confirm it on fresh seeds: maestre lab
 lab-question = Does what calibration { $name } proposes hold on fresh seeds?
 lab-low = low
 lab-high = high
+lab-calibration =
+    # A calibration of { $game }. Search with: maestre lab calibrate FILE
+    # What each trial plays; every trial plays the same seeds.
+    {"["}study]
+    game = "{ $game }"
+    # Scenarios: { $scenarios }
+    scenario = "{ $scenario }"
+    agents = ["veteran"]
+    games = 20
+
+    # How many trials, and what each value may be: from one number to another, or one of several, the mildest first.
+    # Only what is rebuilt, inferred or ours is searched (maestre lab values { $game } WORD).
+    {"["}search]
+    trials = 6
+    {"["}search.values]
+    "{ $path }" = { $choices }
+
+    # The first side's share is wanted in the band; spirit is what it costs to move a value from one end to the other.
+    {"["}target]
+    band = [0.45, 0.55]
+    spirit = 0.02
+help-lab-new-calibration = Write the file of a calibration instead (maestre lab calibrate).
+lab-written-calibration = { $file } is written: change what you like, then search with maestre lab calibrate { $file }.
+lab-nothing-open = { $game } has no single value that is rebuilt, inferred or ours and could be one more or one less: there is nothing to calibrate.

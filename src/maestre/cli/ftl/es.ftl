@@ -1219,3 +1219,27 @@ lab-proposed = Lo mejor solo se propone. Confírmelo con semillas nuevas: maestr
 lab-question = ¿Se confirma con semillas nuevas lo que propone la calibración { $name }?
 lab-low = bajo
 lab-high = alto
+lab-calibration =
+    # Una calibración de { $game }. Se busca con: maestre lab calibrate FICHERO
+    # Lo que juega cada prueba; todas juegan las mismas semillas.
+    {"["}study]
+    game = "{ $game }"
+    # Escenarios: { $scenarios }
+    scenario = "{ $scenario }"
+    agents = ["veteran"]
+    games = 20
+
+    # Cuántas pruebas, y qué puede ser cada valor: de un número a otro, o uno de varios, el más suave primero.
+    # Solo se busca en lo reconstruido, lo deducido o lo nuestro (maestre lab values { $game } PALABRA).
+    {"["}search]
+    trials = 6
+    {"["}search.values]
+    "{ $path }" = { $choices }
+
+    # La parte del primer bando se quiere en la franja; spirit es lo que cuesta llevar un valor de un extremo al otro.
+    {"["}target]
+    band = [0.45, 0.55]
+    spirit = 0.02
+help-lab-new-calibration = Escribir en su lugar el fichero de una calibración (maestre lab calibrate).
+lab-written-calibration = { $file } está escrito: cambie lo que quiera y busque con maestre lab calibrate { $file }.
+lab-nothing-open = { $game } no tiene ningún valor reconstruido, deducido o nuestro que pueda ser uno más o uno menos: no hay nada que calibrar.

@@ -34,12 +34,16 @@ def laboratory(context: typer.Context, lang: Lang = "") -> None:
 
 @lab.command(cls=Command)
 def new(
-    game: GameKey, file: StudyFile, force: Annotated[bool, typer.Option("--force")] = False, lang: Lang = ""
+    game: GameKey,
+    file: StudyFile,
+    calibration: Annotated[bool, typer.Option("--calibration")] = False,
+    force: Annotated[bool, typer.Option("--force")] = False,
+    lang: Lang = "",
 ) -> None:
     """Write the file of a study."""
     from maestre.cli.laboratory.studying import write_study
 
-    write_study(game, file, force=force, lang=lang)
+    write_study(game, file, calibration=calibration, force=force, lang=lang)
 
 
 @lab.command(cls=Command)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -14,7 +16,7 @@ from maestre.cli.frame.names import find_game, known
 from maestre.cli.frame.outputs import put_out
 from maestre.cli.frame.voice import UserError, Voice
 from maestre.cli.laboratory.told import print_summary
-from maestre.lab import workers
+from maestre.lab import LabError, workers
 from maestre.lab.reports.words import range_of
 from maestre.lab.studies import (
     Design,
@@ -23,6 +25,8 @@ from maestre.lab.studies import (
     Summary,
     again,
     check_parts,
+    is_printed,
+    overlay,
     row_at,
     run_study,
     source_of,
@@ -30,6 +34,7 @@ from maestre.lab.studies import (
     values_of,
 )
 from maestre.lab.studies.design import LONGEST
+from maestre.play import Game, State
 from maestre.play.written.numbers import written
 
 _SHOWN: Final = 60
@@ -46,17 +51,32 @@ class Hands(NamedTuple):
     workers: int
 
 
-def write_study(key: str, file: Path, *, force: bool, lang: str) -> None:
-    """Write a study to begin with, in which each line says what it is for."""
+def write_study(key: str, file: Path, *, calibration: bool, force: bool, lang: str) -> None:
+    """Write a study or a calibration to begin with, in which each line says what it is for."""
     game = find_game(key)
     voice = Voice(lang, game)
     if file.exists() and not force:
         raise UserError("lab-file-there", file=str(file))
     small = "learning" if "learning" in game.scenarios else game.scenarios[0]
-    switch = next(iter(game.options), "")
-    text = voice.say("lab-study", game=game.key, scenario=small, scenarios=", ".join(game.scenarios), switch=switch)
+    told = {"game": game.key, "scenario": small, "scenarios": ", ".join(game.scenarios)}
+    if calibration:
+        path, choices = _open_value(game)
+        text = voice.say("lab-calibration", path=path, choices=json.dumps(choices), **told)
+    else:
+        text = voice.say("lab-study", switch=next(iter(game.options), ""), **told)
     file.write_text(text + "\n", encoding="utf-8")
-    voice.print("lab-written", file=str(file))
+    voice.print("lab-written-calibration" if calibration else "lab-written", file=str(file))
+
+
+def _open_value(game: Game[State]) -> tuple[str, tuple[int, int]]:
+    """Find a number that nobody has printed and that may be one more or one less."""
+    for path, value in values_of(game):
+        if isinstance(value, int) and not isinstance(value, bool) and not is_printed(game, path):
+            for other in (value + 1, value - 1):
+                with suppress(LabError):
+                    overlay(game, {path: other})
+                    return path, (value, other)
+    raise UserError("lab-nothing-open", game=game.key)
 
 
 def list_values(key: str, word: str, *, lang: str) -> None:
