@@ -49,7 +49,7 @@ def test_a_new_study_runs_as_it_is_written(maestre: Maestre, tmp_path: Path) -> 
     for language in ("en", "es"):
         file = tmp_path / f"{language}.toml"
         done(maestre, "lab", "new", "lepanto", str(file), "--lang", language)
-        text = file.read_text(encoding="utf-8").replace("games = 200", "games = 2").replace("veteran", "random")
+        text = file.read_text(encoding="utf-8").replace("games = 100", "games = 2").replace("veteran", "random")
         file.write_text(text, encoding="utf-8")
         found = json.loads(done(maestre, "lab", "run", str(file), "--on", "here", "--json").out)
         assert (found["game"], found["games"]) == ("lepanto", 2)

@@ -26,7 +26,7 @@ EXAMPLES: Final[dict[str, tuple[str, ...]]] = {
     "lab report": ("maestre lab report fair",),
     "lab game": ("maestre lab game fair 0",),
     "lab calibrate": ("maestre lab calibrate even.toml",),
-    "lab try": ("maestre lab try lepanto combat.gunnery.chart.results.2=SSSMMM --scenario learning --seconds 10",),
+    "lab try": ("maestre lab try lepanto combat.gunnery.chart.results.2=SSSMMM --scenario learning --seconds 5",),
     "simulate": (
         "maestre simulate lepanto --scenario learning --games 4 --agents veteran,random --seed 1",
         "maestre simulate lepanto --scenario learning --games 2 --agents random --seed 1 --records games",

@@ -1166,7 +1166,7 @@ lab-study =
     # One agent for each seat; a single one sits everywhere. With two, sides are swapped and two games share a seed.
     agents = ["veteran"]
     # How many games each cell has at most, and the seed that all chance comes from.
-    games = 200
+    games = 100
     seed = 1
 
     # Switches, the same in every cell (maestre games { $game } lists them).

@@ -1169,7 +1169,7 @@ lab-study =
     # Un agente para cada asiento; uno solo se sienta en todos. Con dos, se cambian los bandos y dos partidas comparten semilla.
     agents = ["veteran"]
     # Cuántas partidas tiene cada celda como mucho, y la semilla de la que viene todo el azar.
-    games = 200
+    games = 100
     seed = 1
 
     # Opciones, las mismas en todas las celdas (maestre games { $game } las lista).
