@@ -120,7 +120,7 @@ report-percent-lost = por ciento de lo que se trajo
 report-points = puntos de cien
 report-shares = Quién gana
 # $who: whose share; $mark: what it is held against
-report-shares-about = Parte de { $who } en cada celda, con su intervalo del 95 %. Línea de trazos o banda: { $mark }.
+report-shares-about = Parte de { $who } en cada celda, con su intervalo del 95 %. Línea de trazos o banda: { $mark }.
 report-beside = Junto a «{ $first }»
 report-beside-about = En cuántos puntos de cien se aparta la parte de la de «{ $first }», con las mismas semillas. Un intervalo que cruza la línea de trazos no es todavía una diferencia.
 # $axes: what sets cells off
@@ -133,10 +133,10 @@ report-differs-above = más
 report-more = Se muestran { $shown } de { $count }; todas están en games.parquet.
 # $first, $second: names of switches
 report-matrix = { $first } contra { $second }
-report-matrix-about = Parte de { $who } en cada campo (filas y columnas son las dos opciones). Los campos de más del 50 % tienen el color del primer bando y los demás el del segundo; cuanto más pálido, más igualado.
+report-matrix-about = Parte de { $who } en cada campo (filas y columnas son las dos opciones). Los campos de más del 50 % tienen el color del primer bando y los demás el del segundo; cuanto más pálido, más igualado.
 report-n = n { $games }
 report-strength = Qué fuerza tiene cada ejército
-report-strength-about = Fuerza de cada ejército en todos los campos (Bradley y Terry): 400 puntos más son diez a uno. La media es 0; el intervalo es el del 95 %.
+report-strength-about = Fuerza de cada ejército en todos los campos (Bradley y Terry): 400 puntos más son diez a uno. La media es 0; el intervalo es el del 95 %.
 report-rating = puntos
 # $who: a side; $worth, $low, $high: points
 report-side = Jugar con { $who } vale por sí solo { $worth } puntos (de { $low } a { $high }).
