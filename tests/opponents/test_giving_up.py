@@ -20,7 +20,7 @@ WINNER, LOSER = "blue", "red"
 @cache
 def battle() -> dict[str, dict[int, View[Any]]]:
     """What each seat first saw in each turn of a battle that a veteran wins against chance."""
-    table = Table.new(TERCIOS, TERCIOS.scenarios[0], seed=Random(40).randbytes(32))
+    table = Table.new(TERCIOS, TERCIOS.scenarios[0], options={"length": "turns_8"}, seed=Random(40).randbytes(32))
     players = {WINNER: Player(agent(VETERAN, TERCIOS), WINNER), LOSER: Player(agent(RANDOM, TERCIOS), LOSER)}
     seen: dict[str, dict[int, View[Any]]] = {WINNER: {}, LOSER: {}}
     while table.waiting():
