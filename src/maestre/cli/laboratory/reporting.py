@@ -7,11 +7,12 @@ from pathlib import Path
 from maestre.cli.frame.names import find_game
 from maestre.cli.frame.voice import Voice
 from maestre.lab.reports import charts, page, report
-from maestre.lab.studies import Folder
+from maestre.lab.studies import Folder, check_parts
 
 
 def write_report(study: Path, output: Path | None, folder: Path | None, *, lang: str) -> None:
     """Write the page of a study, beside its games unless it is said where, and its charts where they are wanted."""
+    check_parts()
     kept = Folder(study)
     design, text = kept.design()
     voice = Voice(lang, find_game(design.game))
