@@ -4,25 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from secrets import randbits
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from maestre.play import Game, Setting
+from maestre.play import Game, Setting, State
 from maestre.research.candidates import MOST, Candidate
 from maestre.research.registry import ENVIRONMENTS
 from maestre.research.sitting import Observation, Sitting, reward
 
 SEED_BITS: Final = 63
 
+Action: TypeAlias = np.int64 | int
+"""The place of a candidate, as spaces draw it or as people write it."""
 
-class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  (PettingZoo's environments are called so)
+
+class raw_env(AECEnv[str, Observation, Action | None]):  # noqa: N801  (PettingZoo's environments are called so)
     """A game between its seats; an action is the place of a candidate in the list of the seat that is asked."""
 
-    metadata: dict[str, Any] = {
+    metadata: dict[str, object] = {
         "name": "maestre",
         "render_modes": ["ansi"],
         "render_fps": 1,
@@ -31,7 +34,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  (PettingZoo'
 
     def __init__(
         self,
-        game: str | Game[Any] = "lepanto",
+        game: str | Game[State] = "lepanto",
         scenario: str = "learning",
         *,
         options: Mapping[str, Setting] | None = None,
@@ -45,15 +48,15 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  (PettingZoo'
         self.observation_spaces = {seat: observed(self.sitting) for seat in self.possible_agents}
         self.action_spaces = {seat: numbered(self.sitting) for seat in self.possible_agents}
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
+    def observation_space(self, agent: str) -> spaces.Space[Observation]:
         """Give the space of what a seat sees."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space[Any]:
+    def action_space(self, agent: str) -> spaces.Space[Action | None]:
         """Give the space of what a seat may do."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         """Open a new game; without a seed, one like no other."""
         self.sitting.begin(randbits(SEED_BITS) if seed is None else seed)
         self.agents = list(self.possible_agents)
@@ -72,7 +75,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  (PettingZoo'
         """List what the actions of the seat that is asked stand for."""
         return self.sitting.candidates(self.agent_selection)
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: Action | None) -> None:
         """Answer for the seat that is asked."""
         seat = self.agent_selection
         if self.terminations[seat] or self.truncations[seat]:
@@ -109,26 +112,28 @@ def observed(sitting: Sitting) -> spaces.Space[Any]:
     )
 
 
-def numbered(sitting: Sitting) -> spaces.Space[Any]:
+def numbered(sitting: Sitting) -> spaces.Discrete:
     """Give the space of actions."""
     return spaces.Discrete(sitting.most)
 
 
 def env(
-    game: str | Game[Any] = "lepanto",
+    game: str | Game[State] = "lepanto",
     scenario: str = "learning",
     *,
     options: Mapping[str, Setting] | None = None,
     candidates: int = MOST,
     render_mode: str | None = None,
-) -> AECEnv[str, Observation, int | None]:
+) -> AECEnv[str, Observation, Action | None]:
     """Give a game as PettingZoo's own environments are given: whoever takes what is masked loses at once."""
     raw = raw_env(game, scenario, options=options, candidates=candidates, render_mode=render_mode)
     legal = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(legal))
 
 
-def make(name: str, *, candidates: int = MOST, render_mode: str | None = None) -> AECEnv[str, Observation, int | None]:
+def make(
+    name: str, *, candidates: int = MOST, render_mode: str | None = None
+) -> AECEnv[str, Observation, Action | None]:
     """Give an environment by its id, such as `lepanto_v0`."""
     found = ENVIRONMENTS[name]
     made = env(found.game, found.scenario, candidates=candidates, render_mode=render_mode)

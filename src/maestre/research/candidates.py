@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from maestre.opponents import SOUND, VETERAN, Idea, Ideas, Memory, advisor_of, doctrine_of
 from maestre.play import Answer, Ask, Game, PlayError, State, View
@@ -77,7 +77,7 @@ class Candidates(Generic[S]):
                 found.append(Candidate(idea.answer, idea))
         return found
 
-    def _plan(self, seen: View[S]) -> Any:  # noqa: ANN401  (only a doctrine knows what its plan is)
+    def _plan(self, seen: View[S]) -> object:
         """Give the plan of a seat for the turn, drawn when it is first asked something in it."""
         assert self._doctrine is not None
         turn = self._game.turn(seen.now)

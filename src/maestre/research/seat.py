@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import gymnasium
 
 from maestre.opponents import VETERAN, Player, agent
-from maestre.play import Game, Setting, Unknown
-from maestre.research.aec import SEED_BITS, numbered, observed
+from maestre.play import Game, Setting, State, Unknown
+from maestre.research.aec import SEED_BITS, Action, numbered, observed
 from maestre.research.candidates import MOST, Candidate
 from maestre.research.sitting import Observation, Sitting, reward
 
 
-class SeatEnv(gymnasium.Env[Observation, int]):
+class SeatEnv(gymnasium.Env[Observation, Action]):
     """A seat that answers by candidates, against an agent; whoever takes what is masked loses at once."""
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}
+    metadata: dict[str, object] = {"render_modes": ["ansi"], "render_fps": 1}
 
     def __init__(
         self,
-        game: str | Game[Any] = "lepanto",
+        game: str | Game[State] = "lepanto",
         scenario: str = "learning",
         *,
         seat: str = "",
@@ -41,8 +40,8 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self.action_space = numbered(self.sitting)
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observation, dict[str, Any]]:
+        self, *, seed: int | None = None, options: dict[str, object] | None = None
+    ) -> tuple[Observation, Observation]:
         """Open a new game, and let the others answer until the seat is asked."""
         super().reset(seed=seed)
         number = int(self.np_random.integers(1 << SEED_BITS))
@@ -51,7 +50,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self._go_on()
         return self._observation(), self._info()
 
-    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: Action) -> tuple[Observation, float, bool, bool, Observation]:
         """Answer, and let the others answer until the seat is asked again."""
         if action >= len(self.candidates()):
             return self._observation(), -1.0, True, False, self._info()
@@ -64,7 +63,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         """List what the actions stand for."""
         return self.sitting.candidates(self.seat)
 
-    def render(self) -> Any:  # noqa: ANN401  (as Gymnasium has it)
+    def render(self) -> str | None:
         """Tell what has happened, in `ansi`."""
         return self.sitting.text() if self.render_mode == "ansi" else None
 
@@ -77,5 +76,5 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     def _observation(self) -> Observation:
         return self.sitting.observation(self.seat)
 
-    def _info(self) -> dict[str, Any]:
+    def _info(self) -> Observation:
         return {"action_mask": self.sitting.mask(self.seat)}

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from maestre.play import Game, Outcome, Setting, Table, View, find, log
+from maestre.play import Game, Outcome, Setting, State, Table, View, find, log
 from maestre.play.chance.dice import SEED_BYTES
 from maestre.research.candidates import Candidate, Candidates
 from maestre.research.features import Features
 
-Observation = dict[str, NDArray[Any]]
+Observation = dict[str, NDArray[np.generic]]
 
 _digest: Final = partial(blake2b, digest_size=SEED_BYTES, person=b"maestre-resear")
 
@@ -28,8 +28,10 @@ def dice_of(seed: int) -> bytes:
 class Sitting:
     """One game after another, each from its own seed."""
 
-    def __init__(self, game: str | Game[Any], scenario: str, options: Mapping[str, Setting] | None, most: int) -> None:
-        self.game: Game[Any] = find(game) if isinstance(game, str) else game
+    def __init__(
+        self, game: str | Game[State], scenario: str, options: Mapping[str, Setting] | None, most: int
+    ) -> None:
+        self.game: Game[State] = find(game) if isinstance(game, str) else game
         self.scenario = scenario or self.game.scenarios[0]
         self.most = most
         self._options = dict(options or {})
@@ -42,9 +44,9 @@ class Sitting:
         self.table = Table.new(self.game, self.scenario, options=self._options, seed=dice_of(seed))
         self._candidates = Candidates(self.game, f"{seed} candidates", self.most)
         self._at = -1
-        self._found: dict[str, tuple[View[Any], tuple[Candidate, ...]]] = {}
+        self._found: dict[str, tuple[View[State], tuple[Candidate, ...]]] = {}
 
-    def look(self, seat: str) -> tuple[View[Any], tuple[Candidate, ...]]:
+    def look(self, seat: str) -> tuple[View[State], tuple[Candidate, ...]]:
         """Give what a seat sees and its candidates; worked out once for each position."""
         if self._at != self.table.sequence:
             self._at, self._found = self.table.sequence, {}

@@ -7,11 +7,11 @@ from copy import copy
 from fractions import Fraction
 from hashlib import blake2b
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
-from maestre.play import Draw, Game, Setting, Table, Throw, find, fingerprint, view
+from maestre.play import Draw, Game, Setting, State, Table, Throw, find, fingerprint, view
 from maestre.play.chance.courses import Way, ways_on
 from maestre.play.chance.dice import SEED_BYTES, drawn, rolled
 from maestre.play.record import Drawn, Rolled
@@ -32,8 +32,8 @@ class Node:
 
     def __init__(
         self,
-        table: Table[Any],
-        candidates: Candidates[Any],
+        table: Table[State],
+        candidates: Candidates[State],
         rng: Random,
         heard: Mapping[str, tuple[int, bytes]] | None = None,
     ) -> None:
@@ -161,7 +161,7 @@ def _chained(heard: bytes, shown: bytes) -> bytes:
 
 
 def root(
-    game: str | Game[Any] = "lepanto",
+    game: str | Game[State] = "lepanto",
     scenario: str = "learning",
     *,
     seed: int = 0,
@@ -169,7 +169,7 @@ def root(
     candidates: int = MOST,
 ) -> Node:
     """Give the node at which a game begins; the seed decides which candidates there are, and what chance samples."""
-    rules: Game[Any] = find(game) if isinstance(game, str) else game
+    rules: Game[State] = find(game) if isinstance(game, str) else game
     table = Table.new(rules, scenario, options=options, seed=bytes(SEED_BYTES))
     unthrown = Table.begun(rules, table.header).fork(None)
     return Node(unthrown, Candidates(rules, f"{seed} candidates", candidates), Random(f"{seed} chance"))

@@ -130,10 +130,10 @@ def schema(name: str, described: Any = None) -> dict[str, Any]:  # noqa: ANN401
     }
 
 
-def _spell_out(word: str, values: list[str], inside: Any) -> None:  # noqa: ANN401  (a part of a schema)
+def _spell_out(word: str, values: list[str], inside: object) -> None:
     """Put the values of a word where it is referred to: what has no fields needs no page of its own."""
     if isinstance(inside, dict):
-        if inside.get("$ref", "").rpartition("/")[2] == word:
+        if str(inside.get("$ref", "")).rpartition("/")[2] == word:
             del inside["$ref"]
             inside["enum"] = values
         inside = list(inside.values())

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from html import escape
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
 from maestre.lab.match import LabError
@@ -118,7 +119,7 @@ def _marked(band: tuple[float, float]) -> list[Chart]:
     return [alt.Chart(data).mark_rect(color=BAND, opacity=0.7).encode(x="from:Q", x2="to:Q")]
 
 
-def _named(base: Chart, y: Any) -> list[Chart]:  # noqa: ANN401  (a channel of Altair's)
+def _named(base: Chart, y: alt.Y) -> list[Chart]:
     """Write the name at the left above a line and its number at the right."""
     alt = _altair()
     left, right = alt.value(0), alt.value(WIDE)
@@ -272,7 +273,7 @@ def plain(svg: str) -> str:
     return svg.replace(' style="', f' style="background:{PLAIN["--paper"]};', 1) + "\n"
 
 
-def _altair() -> Any:  # noqa: ANN401  (it comes with an extra)
+def _altair() -> ModuleType:
     try:
         import altair as alt
     except ImportError as error:

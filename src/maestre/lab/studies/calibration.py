@@ -7,10 +7,10 @@ source costs something. What is found is only proposed: whether it holds is for 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
-from typing import Annotated, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Final, NamedTuple
 
 import msgspec
 from msgspec import Meta
@@ -22,6 +22,10 @@ from maestre.lab.studies.design import LONGEST, Design, Range
 from maestre.lab.studies.units import points_of
 from maestre.lab.studies.values import is_printed, source_of, value_at
 from maestre.lab.workers import Workers
+
+if TYPE_CHECKING:
+    from optuna import Study
+    from optuna.trial import Trial as Asked
 
 JOURNAL: Final = "trials.log"
 """The trials of a search, as Optuna keeps them: whoever is killed goes on from there."""
@@ -43,7 +47,7 @@ class Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is searched: the bounds of each value, or the choices, the mildest first; and how many trials there are."""
 
     trials: Annotated[int, Meta(ge=1)]
-    values: dict[str, Range | tuple[Any, ...]]
+    values: dict[str, Range | tuple[object, ...]]
     seed: int = 1
 
 
@@ -77,7 +81,7 @@ class Calibration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """What tells it from another: the study that is played, what is searched, and what is wanted."""
         return blake2b(msgspec.json.encode(self, order="deterministic"), digest_size=16).hexdigest()
 
-    def with_values(self, values: dict[str, Any]) -> Design:
+    def with_values(self, values: dict[str, object]) -> Design:
         """Give the study as it is played with some values."""
         return msgspec.structs.replace(self.study, values=self.study.values | values)
 
@@ -86,7 +90,7 @@ class Trial(NamedTuple):
     """What a choice of values came to: the share of the first side in each cell, and what it is held to cost."""
 
     number: int
-    values: dict[str, Any]
+    values: dict[str, object]
     shares: tuple[Share, ...]
     loss: float
 
@@ -107,7 +111,8 @@ def calibrate(
     if not study.get_trials(deepcopy=False):
         study.enqueue_trial(_as_chosen(wanted))
     found = _told(study)
-    while len(finished := study.get_trials(deepcopy=False, states=_over(optuna))) < wanted.search.trials:
+    over = (optuna.trial.TrialState.COMPLETE, optuna.trial.TrialState.PRUNED)
+    while len(finished := study.get_trials(deepcopy=False, states=over)) < wanted.search.trials:
         # A generator of its own for each trial: whoever goes on after a stop draws what would have been drawn.
         study.sampler = optuna.samplers.TPESampler(seed=wanted.search.seed + len(finished), n_startup_trials=_AT_RANDOM)
         asked = study.ask()
@@ -127,16 +132,12 @@ def calibrate(
     return sorted(different.values(), key=lambda trial: (trial.loss, trial.number))
 
 
-def _told(study: Any) -> list[Trial]:  # noqa: ANN401  (it comes with an extra)
+def _told(study: Study) -> list[Trial]:
     told = (one.user_attrs.get(_TOLD) for one in study.get_trials(deepcopy=False))
     return [msgspec.json.decode(one, type=Trial) for one in told if one is not None]
 
 
-def _over(optuna: Any) -> tuple[Any, ...]:  # noqa: ANN401  (it comes with an extra)
-    return (optuna.trial.TrialState.COMPLETE, optuna.trial.TrialState.PRUNED)
-
-
-def tried(wanted: Calibration, number: int, values: dict[str, Any], ready: Workers) -> Trial:
+def tried(wanted: Calibration, number: int, values: dict[str, object], ready: Workers) -> Trial:
     """Play the study with some values, and say what it came to."""
     cells = wanted.with_values(values).cells()
     results = run([cell.plan.matches() for cell in cells], ready)
@@ -147,7 +148,7 @@ def tried(wanted: Calibration, number: int, values: dict[str, Any], ready: Worke
     return Trial(number, values, shares, round(loss(wanted, shares, values), 6))
 
 
-def loss(wanted: Calibration, shares: Sequence[Share], values: dict[str, Any]) -> float:
+def loss(wanted: Calibration, shares: Sequence[Share], values: dict[str, object]) -> float:
     """Say what a choice costs: how far shares are off, those outside the band more, and how far values have moved."""
     low, high = wanted.target.band
     off = sum(abs(one.share - MIDDLE) + max(0.0, low - one.share, one.share - high) for one in shares) / len(shares)
@@ -165,7 +166,7 @@ def moved(wanted: Calibration, path: str, value: object) -> float:
     return abs(places[0] - places[1]) / max(1, len(bounds) - 1)
 
 
-def _as_chosen(wanted: Calibration) -> dict[str, Any]:
+def _as_chosen(wanted: Calibration) -> dict[str, object]:
     """Say the values of the game as they are suggested: of choices, by their place."""
     game, found = wanted.study.opened(), {}
     for path, bounds in wanted.search.values.items():
@@ -177,9 +178,9 @@ def _as_chosen(wanted: Calibration) -> dict[str, Any]:
     return found
 
 
-def _suggested(asked: Any, values: dict[str, Range | tuple[Any, ...]]) -> dict[str, Any]:  # noqa: ANN401
+def _suggested(asked: Asked, values: Mapping[str, Range | tuple[object, ...]]) -> dict[str, object]:
     """Have values suggested; choices stand in an order, so that their places are numbers."""
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     for path, bounds in values.items():
         if not isinstance(bounds, Range):
             found[path] = bounds[asked.suggest_int(path, 0, len(bounds) - 1)]

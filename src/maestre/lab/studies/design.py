@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from itertools import product
 from random import Random
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -29,7 +29,7 @@ MOST_GAMES: Final = 1_000_000
 EVERY: Final = "all"
 """In a grid: all values that a switch has, or all scenarios."""
 
-Made: TypeAlias = dict[str, Any]
+Made: TypeAlias = dict[str, object]
 """What sets a cell off, before its plan is made: axis by axis."""
 Count = Annotated[int, Meta(ge=1)]
 Chance = Annotated[float, Meta(gt=0, lt=1)]
@@ -51,7 +51,7 @@ class Range(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"lo
 class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A change that goes by a name: values and switches that change together."""
 
-    values: dict[str, Any] = {}
+    values: dict[str, object] = {}
     options: dict[str, Setting] = {}
 
 
@@ -62,7 +62,7 @@ class Grid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     agents: tuple[tuple[str, ...], ...] = ()
     variant: tuple[str, ...] | str = ()
     options: dict[str, tuple[Setting, ...] | str] = {}
-    values: dict[str, tuple[Any, ...]] = {}
+    values: dict[str, tuple[object, ...]] = {}
 
 
 class Sample(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,14 +70,14 @@ class Sample(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     cells: Count
     options: dict[str, tuple[Setting, ...] | str] = {}
-    values: dict[str, Range | tuple[Any, ...]] = {}
+    values: dict[str, Range | tuple[object, ...]] = {}
 
 
 class Screen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which of many values matter at all: walks through their levels, one value changed at each step (Morris)."""
 
     walks: Annotated[int, Meta(ge=2)]
-    values: dict[str, Annotated[tuple[Any, ...], Meta(min_length=2)]]
+    values: dict[str, Annotated[tuple[object, ...], Meta(min_length=2)]]
 
     def walked(self, seed: int) -> tuple[tuple[Point, ...], ...]:
         """Draw the walks."""
@@ -127,7 +127,7 @@ class Design(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scenario: str = ""
     seed: int = 1
     options: dict[str, Setting] = {}
-    values: dict[str, Any] = {}
+    values: dict[str, object] = {}
     """Values of the game's data, by their paths, for all cells."""
     drawn: tuple[str, ...] = ()
     """Switches that every pair of games draws for itself."""
@@ -137,7 +137,7 @@ class Design(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     variants: dict[str, Variant] = {}
     grid: Grid = Grid()
     sample: Sample | None = None
-    swing: dict[str, tuple[Any, Any]] = {}
+    swing: dict[str, tuple[object, object]] = {}
     """Values that are lowered and raised one at a time, beside the game as it is: the rows of a tornado."""
     screen: Screen | None = None
     stop: Stop | None = None
@@ -197,7 +197,7 @@ class Design(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for path, ends in self.swing.items():
             yield from ({f"value {path}": end} for end in ends)
 
-    def _axes(self, game: Game[State]) -> Iterator[tuple[str, tuple[Any, ...]]]:
+    def _axes(self, game: Game[State]) -> Iterator[tuple[str, tuple[object, ...]]]:
         grid = self.grid
         if grid.scenario:
             yield "scenario", _values(game.scenarios, grid.scenario)
@@ -208,7 +208,7 @@ class Design(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         yield from ((f"option {name}", _switch(game, name, told)) for name, told in grid.options.items())
         yield from ((f"value {path}", told) for path, told in grid.values.items())
 
-    def _drawn(self, game: Game[State], sample: Sample, number: int) -> Iterator[tuple[str, Any]]:
+    def _drawn(self, game: Game[State], sample: Sample, number: int) -> Iterator[tuple[str, object]]:
         chance = Random(f"{self.seed} sample {number}")
         for name, told in sample.options.items():
             yield f"option {name}", chance.choice(_switch(game, name, told))
@@ -219,16 +219,18 @@ class Design(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         game = self.opened()
         options, values = dict(self.options), dict(self.values)
         if "variant" in made:
-            variant = self._variant(made["variant"])
+            variant = self._variant(str(made["variant"]))
             options |= variant.options
             values |= variant.values
         for axis, value in made.items():
             kind, _, name = axis.partition(" ")
             if kind == "option":
-                options[name] = value
+                options[name] = _told(value)
             elif kind == "value":
                 values[name] = value
-        agents = tuple(made.get("agents", self.agents))
+        told = made.get("agents", self.agents)
+        assert isinstance(told, tuple)
+        agents: tuple[str, ...] = told
         differ = len(set(agents)) > 1
         plan = Plan(
             self.game,
@@ -257,7 +259,7 @@ def laid(game: Game[State], figures: str, values: Mapping[str, Value]) -> str:
     return overlay(game, values) or figures
 
 
-def _told(value: Any) -> Setting:  # noqa: ANN401  (whatever a grid has)
+def _told(value: object) -> Setting:
     """Say a value of an axis in one word."""
     if isinstance(value, bool | int | str):
         return value
@@ -270,6 +272,6 @@ def _switch(game: Game[State], name: str, told: tuple[Setting, ...] | str) -> tu
     return _values(game.options[name], told)
 
 
-def _values(there: tuple[Any, ...], told: tuple[Any, ...] | str) -> tuple[Any, ...]:
+def _values(there: tuple[Setting, ...], told: tuple[Setting, ...] | str) -> tuple[Setting, ...]:
     """Give what is told, or all that is there."""
     return there if told == EVERY else (told,) if isinstance(told, str) else told

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, BinaryIO, Final
+from typing import TYPE_CHECKING, BinaryIO, Final
 
 import msgspec
 
@@ -20,6 +20,9 @@ import maestre
 from maestre.lab.match import LabError
 from maestre.lab.studies.design import Design
 from maestre.lab.studies.rows import GAMES, LOSSES, Row, game_columns, loss_columns, rows_of
+
+if TYPE_CHECKING:
+    from polars import DataType
 
 STUDY: Final = "study.toml"
 """The file of the study, as it was when it was run,"""
@@ -105,10 +108,10 @@ class Folder:
         import polars as pl
 
         ordered = sorted(rows, key=lambda row: (row.cell, row.number))
-        games = pl.DataFrame(game_columns(ordered), schema=_schema(pl, GAMES), strict=False)
+        games = pl.DataFrame(game_columns(ordered), schema=_schema(GAMES), strict=False)
         losses = loss_columns(ordered, design.opened())
         games.write_parquet(self.path / f".{GAMES_FILE}", compression="zstd")
-        pl.DataFrame(losses, schema=_schema(pl, LOSSES), strict=False).write_parquet(
+        pl.DataFrame(losses, schema=_schema(LOSSES), strict=False).write_parquet(
             self.path / f".{LOSSES_FILE}", compression="zstd"
         )
         for name in (LOSSES_FILE, GAMES_FILE):
@@ -170,6 +173,8 @@ _WHOLE: Final = ("cell", "number", "margin", "turns", "decisions", "rules", "tur
 _EXACT: Final = ("x", "y")
 
 
-def _schema(polars: Any, names: tuple[str, ...]) -> dict[str, Any]:  # noqa: ANN401  (a module that may be missing)
-    kinds = dict.fromkeys(_WHOLE, polars.Int64) | dict.fromkeys(_EXACT, polars.Float64)
-    return {name: kinds.get(name, polars.String) for name in names}
+def _schema(names: tuple[str, ...]) -> dict[str, type[DataType]]:
+    import polars as pl
+
+    kinds: dict[str, type[DataType]] = dict.fromkeys(_WHOLE, pl.Int64)
+    return {name: kinds.get(name, pl.Float64 if name in _EXACT else pl.String) for name in names}

@@ -18,7 +18,8 @@ from maestre.play import Game, State
 from maestre.play.written.datatables import INFERRED, REBUILT, Source
 from maestre.play.written.owners import GAME, BadFigures, figures_of, opened
 
-Value: TypeAlias = bool | int | float | str | list["Value"] | dict[str, "Value"]
+Value: TypeAlias = object
+"""Whatever TOML can say: a number, a word, true or false, a list or a table."""
 
 OPEN: Final = (REBUILT, INFERRED, "ours")
 """Where the book leaves something open: a change there is still by the book."""
