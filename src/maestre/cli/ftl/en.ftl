@@ -1240,3 +1240,5 @@ lab-calibration =
 help-lab-new-calibration = Write the file of a calibration instead (maestre lab calibrate).
 lab-written-calibration = { $file } is written: change what you like, then search with maestre lab calibrate { $file }.
 lab-nothing-open = { $game } has no single value that is rebuilt, inferred or ours and could be one more or one less: there is nothing to calibrate.
+# $verdict: that it is not enough, and how many games lack
+lab-try-open = Is it told from chance? { $verdict }.

@@ -1243,3 +1243,5 @@ lab-calibration =
 help-lab-new-calibration = Escribir en su lugar el fichero de una calibración (maestre lab calibrate).
 lab-written-calibration = { $file } está escrito: cambie lo que quiera y busque con maestre lab calibrate { $file }.
 lab-nothing-open = { $game } no tiene ningún valor reconstruido, deducido o nuestro que pueda ser uno más o uno menos: no hay nada que calibrar.
+# $verdict: que no basta, y cuántas partidas faltan
+lab-try-open = ¿Se distingue del azar? { $verdict }.

@@ -166,7 +166,8 @@ def _print(trial: Trial, voice: Voice, printed: list[str]) -> None:
             games=cell.games,
         )
     voice.print("lab-try-beside", change=change_of(voice, trial.beside))
-    voice.write(finding_of(voice, trial.verdict, "lab-try-verdict"))
+    told = finding_of(voice, trial.verdict, "lab-try-verdict")
+    voice.write(voice.say("lab-try-open", verdict=told) if trial.verdict.finding is Finding.OPEN else told)
     if printed:
         voice.print("lab-not-the-book", values=", ".join(printed))
     agents = dict.fromkeys(agent for cell in trial.found.cells for agent in cell.agents)

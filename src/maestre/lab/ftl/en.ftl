@@ -106,10 +106,16 @@ report-verdict-open = { $who } comes to { $share } of { $games ->
 }. By these games it may lie anywhere between { $low } and { $high }. To tell it from { $mark } this is { $more }.
 report-verdicts = { $games } games in { $cells } cells, held against { $mark }: { $above } above, { $below } below, { $inside } inside, { $open } with too few games to say.
 # $first: name of the first cell
-report-differ = { $count ->
-    [0] None of the { $cells } others differs from “{ $first }” beyond chance.
-    [one] One of the { $cells } others differs from “{ $first }” beyond chance. Of twenty that do not differ at all, about one looks as if it did.
-   *[other] { $count } of the { $cells } others differ from “{ $first }” beyond chance. Of twenty that do not differ at all, about one looks as if it did.
+report-differ = { $cells ->
+    [one] { $count ->
+        [0] The other cell does not differ from “{ $first }” beyond chance.
+       *[other] The other cell differs from “{ $first }” beyond chance.
+    }
+   *[other] { $count ->
+        [0] None of the { $cells } others differs from “{ $first }” beyond chance.
+        [one] One of the { $cells } others differs from “{ $first }” beyond chance. Of twenty that do not differ at all, about one looks as if it did.
+       *[other] { $count } of the { $cells } others differ from “{ $first }” beyond chance. Of twenty that do not differ at all, about one looks as if it did.
+    }
 }
 report-screened = { $games } games at { $points } points, on walks that change one of { $values } values at each step: which of them matter at all?
 report-screened-about = How far the share moves, on average, when a value goes from its first level to its last among all the others. What is no longer than the noise is nothing.

@@ -106,10 +106,16 @@ report-verdict-open = { $who } llega al { $share } de { $games ->
 }. Por estas partidas puede estar en cualquier punto entre { $low } y { $high }. Para distinguirlo de { $mark }, { $more }.
 report-verdicts = { $games } partidas en { $cells } celdas, frente a { $mark }: { $above } por encima, { $below } por debajo, { $inside } dentro, { $open } con muy pocas partidas para decirlo.
 # $first: name of the first cell
-report-differ = { $count ->
-    [0] Ninguna de las otras { $cells } se aparta de «{ $first }» más que por azar.
-    [one] Una de las otras { $cells } se aparta de «{ $first }» más que por azar. De veinte que no se apartan nada, una más o menos parece que sí.
-   *[other] { $count } de las otras { $cells } se apartan de «{ $first }» más que por azar. De veinte que no se apartan nada, una más o menos parece que sí.
+report-differ = { $cells ->
+    [one] { $count ->
+        [0] La otra celda no se aparta de «{ $first }» más que por azar.
+       *[other] La otra celda se aparta de «{ $first }» más que por azar.
+    }
+   *[other] { $count ->
+        [0] Ninguna de las otras { $cells } se aparta de «{ $first }» más que por azar.
+        [one] Una de las otras { $cells } se aparta de «{ $first }» más que por azar. De veinte que no se apartan nada, una más o menos parece que sí.
+       *[other] { $count } de las otras { $cells } se apartan de «{ $first }» más que por azar. De veinte que no se apartan nada, una más o menos parece que sí.
+    }
 }
 report-screened = { $games } partidas en { $points } puntos, por caminos que cambian a cada paso uno de { $values } valores: ¿cuáles importan algo?
 report-screened-about = Cuánto se mueve la parte, en promedio, cuando un valor va de su primer nivel al último entre todos los demás. Lo que no pasa del ruido no es nada.
